@@ -10,7 +10,7 @@ import { isFull } from './tests/support/size.ts';
 /** No test changes a module for other tests. So the tests of a worker share their modules, which the worker then loads only once. */
 const isolate = false;
 
-/** The timeouts are long, so that a busy machine causes no failure. A test goes on as soon as its condition holds. */
+/** The timeouts are long, so that a busy machine causes no failure. A test continues as soon as its condition holds. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Settings of every project. */

@@ -1,5 +1,5 @@
-// Brings a release onto this machine: `hitosoroi install`, `deploy`, `rollback`, `releases`. Node's own modules only: it runs as it is here.
-// Each step may be repeated, so after a crash the same command goes on where it was (docs/decisions/0075-releases-and-deploying.md).
+// Deploys a release on this machine: `hitosoroi install`, `deploy`, `rollback`, `releases`. Uses only Node's own modules, because it runs
+// without a build. Each step can be repeated, so after a crash the same command continues (docs/decisions/0075-releases-and-deploying.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,15 +24,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const DAY_MS = 86_400_000;
-/** Pages that stay open and a roll-back may need a release for this long after its last use. */
+/** How long a release is kept after its last use. Open pages and a roll-back may need it. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** What a person has to correct. Printed without a stack. */
+/** An error that a person has to correct. It is printed without a stack. */
 class Refused extends Error {}
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Runs a program to its end, showing what it prints. */
+/** Runs a program to its end, and shows its output. Returns whether it succeeded. */
 const run = (program: string, args: readonly string[]): Promise<boolean> =>
   new Promise((done, fail) => {
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -46,7 +46,7 @@ const hashOf = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Replaces a file at once, so that a crash leaves the old one or the new one. */
+/** Replaces a file in one step, so that a crash leaves either the old or the new file. */
 const writeWhole = (file: string, text: string): void => {
   writeFileSync(`${file}.new`, text, { flush: true });
   renameSync(`${file}.new`, file);
@@ -58,7 +58,7 @@ const linkTo = (link: string, target: string): void => {
   renameSync(`${link}.new`, link);
 };
 
-/** A move from one release to another that has begun and not ended. */
+/** A change from one release to another that has begun and has not ended. */
 interface Doing {
   readonly from: string | undefined;
   readonly to: string;
@@ -77,7 +77,7 @@ interface Place {
   readonly root: string;
   readonly servers: string;
   readonly waitMs: number;
-  /** Whether the database may get what the version before cannot run with. */
+  /** Whether to run breaking migrations too. The version before cannot run after them. */
   readonly isBreaking: boolean;
 }
 
@@ -96,7 +96,7 @@ const versionIn = (folder: string): { version: string; platform: string } => {
   return { version, platform };
 };
 
-/** Fails unless a folder has exactly the files of its release. */
+/** Throws unless a folder has exactly the files of its release. */
 const checkFiles = async (folder: string): Promise<void> => {
   const lines = readFileSync(join(folder, 'FILES.sha256'), 'utf8').trim().split('\n');
   const hashes = new Map(lines.map((line): [string, string] => [line.slice(66), line.slice(0, 64)]));
@@ -112,7 +112,7 @@ const checkFiles = async (folder: string): Promise<void> => {
   }
 };
 
-/** Compares an archive with the hash beside it. */
+/** Throws unless an archive has the hash that the file beside it names. */
 const checkArchive = async (archive: string): Promise<void> => {
   if (!existsSync(archive)) throw new Refused(`There is no ${archive}.`);
   const beside = `${archive}.sha256`;
@@ -121,7 +121,9 @@ const checkArchive = async (archive: string): Promise<void> => {
   if ((await hashOf(archive)) !== wanted) throw new Refused(`${archive} is damaged: its hash differs. Fetch it again.`);
 };
 
-/** Unpacks an archive into a folder of its version. Returns the folder's name. A crash leaves nothing that looks like a release. */
+/**
+ * Unpacks an archive into a folder named by its version. Returns the folder's name. A crash leaves no incomplete folder with such a name.
+ */
 const unpack = async (place: Place, archive: string): Promise<string> => {
   say(`Checking ${archive}`);
   await checkArchive(archive);
@@ -163,7 +165,7 @@ interface Server {
   readonly restart: string;
 }
 
-/** Reads the list of servers: a line has the address at which a server answers, and the command that restarts it. */
+/** Reads the list of servers. A line has the URL at which a server answers, and the command that restarts it. */
 const readServers = ({ servers: file }: Place): readonly Server[] => {
   if (!existsSync(file)) throw new Refused(`There is no ${file}, the list of the servers of this machine.`);
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -187,7 +189,7 @@ const versionAt = async ({ url }: Server): Promise<string | undefined> => {
 };
 const isReady = async ({ url }: Server): Promise<boolean> => Boolean((await ask(`${url}/readyz`))?.ok);
 
-/** Waits until something is so, for as long as the operator lets it. */
+/** Waits until a condition is true. Returns false if that takes longer than `waitMs`. */
 const until = async (isSo: () => Promise<boolean>, { waitMs }: Place): Promise<boolean> => {
   const end = Date.now() + waitMs;
   while (!(await isSo())) {
@@ -210,7 +212,7 @@ const restartInto = async (place: Place, server: Server, version: string): Promi
   say(`${server.url} is ready with ${version}`);
 };
 
-/** Restarts the servers one after another. A server that is away comes first, so that no restart takes the last one that serves. */
+/** Restarts the servers one after another. Servers that are not ready come first, so that no restart stops the only server that serves. */
 const restartAll = async (place: Place, servers: readonly Server[], version: string): Promise<void> => {
   const areReady = await Promise.all(servers.map(isReady));
   const ordered = [...servers.filter((_, index) => !areReady[index]), ...servers.filter((_, index) => areReady[index])];
@@ -224,19 +226,19 @@ const restartAll = async (place: Place, servers: readonly Server[], version: str
   }
 };
 
-/** Lets all servers run a release: the link, the restarts, and the record that it is done. */
+/** Switches all servers to a release: changes the link, restarts the servers, and records that the change has ended. */
 const moveTo = async (place: Place, servers: readonly Server[], doing: Doing): Promise<void> => {
   const { from, to, wayBack, isBack } = doing;
   writeState(place, { current: from, previous: readState(place).previous, doing });
   linkTo(join(place.root, 'current'), join('releases', to));
   await restartAll(place, servers, versionIn(folderOf(place, to)).version);
-  // Its last use counts for how long it is kept.
+  // The time of a folder's last use decides how long the release is kept.
   if (from && existsSync(folderOf(place, from))) utimesSync(folderOf(place, from), new Date(), new Date());
   writeState(place, { current: to, previous: wayBack });
   say(isBack ? `Back at ${to}.` : `Done: ${to} runs.${wayBack ? ' "hitosoroi rollback" goes back.' : ''}`);
 };
 
-/** Deletes releases that nobody has used for a week. */
+/** Deletes releases that were not used for a week. */
 const removeOld = (place: Place): void => {
   const { current, previous } = readState(place);
   for (const name of readdirSync(releasesIn(place))) {
@@ -247,7 +249,7 @@ const removeOld = (place: Place): void => {
   }
 };
 
-/** Checks the settings and prepares the database with the programs of a release, while the servers go on as they are. */
+/** Checks the settings and prepares the database with the programs of a release, while the servers keep running. */
 const prepare = async (place: Place, servers: readonly Server[], release: string): Promise<void> => {
   const running = (await Promise.all(servers.map(versionAt))).filter((version) => version !== undefined);
   if (place.isBreaking && running.length > 0)
@@ -266,7 +268,8 @@ const deploy = async (place: Place, [archive]: readonly string[]): Promise<void>
   const to = isThere ? archive : await unpack(place, resolve(archive));
   await prepare(place, servers, to);
   const { current, previous, doing } = readState(place);
-  // A crash may have cut a move short. Then the release that all servers ran before it leads back.
+  // The releases to go back to if this deployment fails, the best one first. If a crash interrupted an earlier deployment, its old release
+  // is the best one. If a crash interrupted a roll-back, its target is the best one.
   const ran = doing ? (doing.isBack ? [doing.to, doing.from] : [doing.from, doing.to]) : [current, previous];
   const from = ran.find((release) => release !== undefined && release !== to);
   try {
@@ -284,7 +287,7 @@ const deploy = async (place: Place, [archive]: readonly string[]): Promise<void>
 const rollback = async (place: Place): Promise<void> => {
   const { current, previous, doing } = readState(place);
   const servers = readServers(place);
-  // A roll-back that a crash has cut short goes on. A deployment that was cut short is undone.
+  // An interrupted roll-back continues. An interrupted deployment is undone.
   const from = doing ? (doing.isBack ? doing.from : doing.to) : current;
   const to = doing ? (doing.isBack ? doing.to : doing.from) : previous;
   if (!to || !existsSync(folderOf(place, to))) throw new Refused('There is no release to go back to.');
@@ -308,13 +311,13 @@ const releases = (place: Place): void => {
   }
 };
 
-/** Runs a program whose failure nobody can go on from. */
+/** Runs a program. Throws if the program fails, because the installation cannot continue. */
 const must = (program: string, ...args: string[]): void => {
   const { status } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new Refused(`This command failed: ${[program, ...args].join(' ')}`);
 };
 
-/** Prepares a machine with systemd: user, folders, settings to fill in, units. Settings that are there stay. */
+/** Prepares a machine with systemd: the user, the folders, the settings to fill in, and the units. Existing settings stay. */
 const install = ({ root }: Place): void => {
   if (process.getuid?.() !== 0) throw new Refused('Run it as root: it makes a user and systemd’s units.');
   const from = import.meta.dirname;
@@ -349,7 +352,7 @@ const install = ({ root }: Place): void => {
   say('Fill in /etc/hitosoroi/shop.env, and then run "deploy" with the archive.');
 };
 
-/** Runs only once at a time. The system takes the lock back when the process ends, however it ends. */
+/** Runs `work`, unless another process is doing so. The system releases the lock when the process ends, even after a crash. */
 const alone = async (root: string, work: () => Promise<void> | void): Promise<void> => {
   const lock = createServer();
   await new Promise<void>((done, fail) => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The command of a release. `hitosoroi serve` runs a server in the foreground, `hitosoroi deploy` brings a release onto this machine, and
+# The command of a release. `hitosoroi serve` runs a server in the foreground, `hitosoroi deploy` deploys a release on this machine, and
 # `hitosoroi help` lists the operator's commands.
 set -eu
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -17,7 +17,7 @@ case "${1:-help}" in
     ;;
 esac
 
-# Root hands over to the shop's own user, who must own all files of the shop.
+# Root continues as the shop's own user, because that user must own all files of the shop.
 if [ "$(id -u)" = 0 ] && id hitosoroi >/dev/null 2>&1; then
   exec runuser -u hitosoroi -- "$0" "$@"
 fi
@@ -30,7 +30,7 @@ if [ "${1:-help}" = ready ]; then
   exec "$node" -e 'fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
 fi
 
-# The provider of a rehearsal. It reads the same settings as the servers.
+# Runs the payment sandbox for a rehearsal. The sandbox reads the same settings as the servers.
 if [ "${1:-help}" = sandbox ]; then
   exec "$node" ${ENV_FILE:+"--env-file=$ENV_FILE"} "$release/apps/payment-sandbox/dist/main.js"
 fi

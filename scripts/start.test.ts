@@ -245,7 +245,7 @@ test('who died holds nobody, and what was half installed is installed anew', pat
   one.child.kill('SIGKILL');
   await one.ended;
   put(join(folder, 'node_modules/left-behind'), '');
-  // npm outlived the killed command, and still writes.
+  // npm continues after its command was killed, and still writes files.
   const two = start(folder);
   const npm = runsOfNpm(folder)[0] ?? '';
   await says(two, `(process ${npm}): waiting for it to finish.`);

@@ -47,7 +47,7 @@ test.each([
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** The settings as an operator fills them in: something for every ellipsis, and every secret in its file. */
+/** The settings as an operator fills them in: a value for every ellipsis, and every secret in its file. */
 const filledIn = (env: object): Record<string, string> => {
   const filled = Object.entries(env).map(([name, value]) => {
     const text = String(value)

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 export const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 
 /**
- * Puts the server and all that it imports into a few files: half of a start was finding, reading and stripping some 900 small ones.
- * docs/decisions/0027-the-server-is-built.md says more.
+ * Bundles the server into a few files. Otherwise half of the start time would go into finding, reading and stripping some 900 small files.
+ * See docs/decisions/0027-the-server-is-built.md.
  */
 export default defineConfig({
   plugins: [
@@ -30,7 +30,8 @@ export default defineConfig({
       output: {
         // All files are in one folder, because `serverFile` finds other files from there.
         chunkFileNames: '[name].js',
-        // V8 keeps the text: with comments it is a tenth longer, and with one Japanese letter each letter takes two bytes.
+        // V8 keeps the source text in memory. Comments make it a tenth longer, and a single Japanese letter doubles the size of every
+        // letter.
         comments: false,
         charset: 'ascii',
       },

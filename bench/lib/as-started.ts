@@ -1,6 +1,7 @@
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { HotCall, HttpRequest } from './hot-calls.ts';
 import { load } from './load.ts';
+import { measuredLoad } from './measured-load.ts';
 import { memoryOf } from './memory-of.ts';
 import { npmStart } from './npm-start.ts';
 import { paidOrderOf, REQUESTS_EACH } from './paid-orders.ts';
@@ -74,12 +75,10 @@ export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: 
   );
   // The work of the first start, such as counting the days of a newly filled database, must not fall into a round.
   for (const processor of processors) await processor.untilIdle();
-  /** Sends requests. Returns the answers per second, and the processor time in ms per answer, that of the workers included. */
-  const measured = async (index: number, requests: readonly HttpRequest[], amount: number) => {
+  const measured = (index: number, requests: readonly HttpRequest[], amount: number) => {
     const processor = processors[index];
-    const before = (await processor?.read()) ?? 0;
-    const { perSecond, times } = await load(servers[index]?.url ?? '', requests, amount);
-    return { perSecond, ms: (((await processor?.untilIdle()) ?? 0) - before) / times.length };
+    if (!processor) throw new Error('There is no such server.');
+    return measuredLoad(servers[index]?.url ?? '', processor, requests, amount);
   };
   const paidOrders = servers.map(() => [] as number[]);
   const landingMs = servers.map(() => [] as number[]);

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Brings this release in with containers: builds its image, prepares the database, restarts one server after another.
-# Run it in the folder of the release that you want: "sh deploy/containers/deploy.sh". An earlier folder goes back. After a crash, repeat it.
+# Deploys this release with containers: builds its image, prepares the database, and restarts one server after another.
+# Run it in the folder of the release: "sh deploy/containers/deploy.sh". To go back, run it in the folder of an earlier release.
+# After a crash, run it again.
 set -eu
 release=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
-# Where compose.yaml, shop.env and secrets are: the same folder for every release.
+# The folder with compose.yaml, shop.env and secrets. All releases share it.
 place=${PLACE:-/etc/hitosoroi/containers}
 engine=${ENGINE:-docker}
 compose="$engine compose --project-directory $place --file $place/compose.yaml"
@@ -15,6 +16,8 @@ export HITOSOROI
 if ! $engine image inspect "$HITOSOROI" >/dev/null 2>&1; then
   echo "Building $HITOSOROI for $platform"
   $engine build --tag "$HITOSOROI" --file "$release/deploy/containers/Containerfile" "$release"
+  $engine build --tag "$HITOSOROI-backup" --file "$release/deploy/containers/Containerfile" \
+    --build-arg BASE=docker.io/library/postgres:18 --build-arg PACKAGES="libatomic1 ca-certificates rclone" "$release"
 fi
 
 echo "Checking the settings, and preparing the database"
@@ -26,6 +29,7 @@ for server in shop-0 shop-1; do
   $compose up --detach --no-deps --wait --wait-timeout 120 "$server"
 done
 $compose up --detach --no-deps proxy
-# Whoever runs compose by hand later gets the same image.
+# If a person later runs compose by hand, it uses the same image.
 echo "HITOSOROI=$HITOSOROI" >"$place/.env"
+$compose up --detach --no-deps backup
 echo "Done: $version runs."

@@ -5,7 +5,7 @@ export const allowedParts: Record<string, readonly string[]> = {
   'packages/contract': ['packages/rules', 'packages/texts'],
   'packages/web': ['packages/contract', 'packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
-  // The sandbox plays the payment provider. It shares with the shop only facts and texts about the stores and their numbers.
+  // The sandbox simulates the payment provider. It shares with the shop only facts and texts about the stores and their numbers.
   'apps/payment-sandbox': ['packages/rules', 'packages/texts'],
   'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
   'apps/console': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
@@ -21,7 +21,7 @@ export const floors: Floors = {
   'apps/server/src': [
     // Each of these files finds other files by a path relative to its own folder: to `src`, or to the folder of a build.
     ['env-file.ts', 'server-file.ts'],
-    // Knows nothing of the business.
+    // Has no rules of the business.
     ['platform'],
     // Visitors, members and staff.
     ['people'],

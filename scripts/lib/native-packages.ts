@@ -69,7 +69,8 @@ const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string
 };
 
 /**
- * The problems of the lock file: packages without a native build for one of the two processors, and install scripts that nobody allowed.
+ * The problems of the lock file: packages without a native build for one of the two processors, and install scripts that package.json does
+ * not allow.
  */
 export const missingBuilds = (lock: LockFile, allowScripts: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(lock.packages).flatMap(([path, locked]) => {

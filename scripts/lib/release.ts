@@ -24,16 +24,19 @@ import { fits } from './platform.mjs';
 import { quietly } from './step.mjs';
 import { versionOf } from './version.mjs';
 
-/** Makes the archives of a release: everything that a server needs to run without a checkout, without npm and without a network. */
+/**
+ * Makes the archives of a release. An archive has everything that a server needs to run without a checkout, without npm and without a
+ * network.
+ */
 
 export const processors = ['x64', 'arm64'] as const;
 export type Processor = (typeof processors)[number];
 
-/** The fonts that papers need. The package has six more weights, which would be half of the archive. */
+/** The fonts that papers need. The package has six more weights, which would take half of the archive. */
 const fontPackage = '@expo-google-fonts/noto-sans-jp';
 const weights = ['400Regular', '500Medium', '700Bold'];
 
-/** What the server imports as packages. Everything else is in its bundle. */
+/** The packages that the server imports. Everything else is in its bundle. */
 const serverPackages = [...leftAsTheyAre, fontPackage];
 
 /** Files of packages that no program reads. */
@@ -46,7 +49,10 @@ const isOtherFont = (path: string): boolean =>
 const shaOf = (file: string, algorithm: 'sha256' | 'sha512', encoding: 'hex' | 'base64'): string =>
   createHash(algorithm).update(readFileSync(file)).digest(encoding);
 
-/** Fetches the tarballs of packages. Returns the file of each, found by the hash in the lock file, so none can be another one. */
+/**
+ * Fetches the tarballs of packages. Returns the file of each. Finds the file by the hash in the lock file, so a wrong tarball is never
+ * used.
+ */
 const fetchPackages = async (packages: readonly string[], into: string): Promise<ReadonlyMap<string, string>> => {
   const { packages: locked } = readLockFile();
   const names = packages.map((path) => `${nameAt(path)}@${locked[path]?.version}`);
@@ -114,7 +120,7 @@ const read = [
   'docs',
 ];
 
-/** The command `hitosoroi`, with the memory settings of the server. */
+/** Writes the command `hitosoroi`, with the server's memory settings. */
 const addCommand = (folder: string): void => {
   const { flags, env } = builtServer;
   const text = readFileSync(join(root, 'deploy/hitosoroi.sh'), 'utf8')
@@ -127,7 +133,7 @@ const addCommand = (folder: string): void => {
 /** The name of a version in files, folders and image tags, which take no `+`. */
 const nameOfVersion = (version: string): string => version.replace('+', '-');
 
-/** Builds the programs, unless they are built. */
+/** Builds the programs whose sources have changed. */
 export const buildAll = async (): Promise<void> => {
   for (const build of [buildShop, buildConsole, buildServer, buildOperator, buildSandbox]) await build();
 };
@@ -140,7 +146,7 @@ export const assemble = async (folder: string, processor: Processor): Promise<vo
   for (const unneeded of ['docs/pictures', 'deploy/hitosoroi.sh'])
     rmSync(join(folder, unneeded), { recursive: true, force: true });
   for (const test of globSync('**/*.test.ts', { cwd: join(folder, 'deploy') })) rmSync(join(folder, 'deploy', test));
-  // Node reads it to know that our files are modules.
+  // Tells Node that our files are modules.
   writeFileSync(join(folder, 'package.json'), '{ "name": "hitosoroi", "private": true, "type": "module" }\n');
   addCommand(folder);
   await addPackages(folder, processor);
@@ -152,7 +158,7 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-/** Writes what `hitosoroi deploy` checks before it uses a folder: its version and processor, and the hash of every file. */
+/** Writes the files that `hitosoroi deploy` checks: the version with the processor, and the hash of every file. */
 export const describe = (folder: string, version: string, processor: Processor): void => {
   writeFileSync(join(folder, 'apps/server/dist/version.txt'), `${version}\n`);
   writeFileSync(join(folder, 'RELEASE'), `${version} linux-${processor}\n`);
@@ -161,7 +167,7 @@ export const describe = (folder: string, version: string, processor: Processor):
   writeFileSync(join(folder, 'FILES.sha256'), lines.join(''));
 };
 
-/** The time that all files of an archive have. The same input must give the same bytes, whenever and by whomever it is packed. */
+/** The time that all files of an archive get. So the same sources give the same bytes, even at another time or on another machine. */
 const timeOfSources = async (): Promise<string> => {
   const { SOURCE_DATE_EPOCH } = process.env;
   if (SOURCE_DATE_EPOCH) return SOURCE_DATE_EPOCH;
@@ -175,7 +181,7 @@ export const pack = async (folder: string, effort = '-9'): Promise<string> => {
   const same = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   const time = `--mtime=@${await timeOfSources()}`;
   await quietly('tar', [...same, time, '-C', dirname(folder), '-cf', tar, name]);
-  // Not Node's own: its zlib writes other bytes on another processor.
+  // Does not use Node's zlib, because it writes other bytes on another processor.
   await quietly('gzip', [effort, '-n', '-f', tar]);
   const archive = `${tar}.gz`;
   writeFileSync(`${archive}.sha256`, `${shaOf(archive, 'sha256', 'hex')}  ${name}.tar.gz\n`);

@@ -33,7 +33,7 @@ const isAlive = ({ pid, began }) => {
   return now.began === began && now.state !== 'Z';
 };
 
-/** The process that holds the lock. Undefined if there is no lock, or if its holders are dead. */
+/** The process that holds the lock. Undefined if there is no lock, or if its holders have ended. */
 const heldBy = (file) => {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
@@ -87,7 +87,7 @@ const takeLock = async (file, onWait) => {
 };
 
 /**
- * Runs work that must not run twice at the same time in one folder. The lock is free when its holder dies. If the work starts a program, it
+ * Runs work that must not run twice at the same time in one folder. The lock is free when its holder ends. If the work starts a program, it
  * passes the program's id to `alsoHeldBy`. Then the lock is free only when that program has ended, too.
  */
 export const alone = async (file, onWait, work) => {

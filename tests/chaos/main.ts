@@ -26,7 +26,7 @@ const freezes = Number(values.freezes ?? Math.ceil(kills / 10));
 const fullDisks = Number(values['full-disks'] ?? Math.ceil(kills / 10));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// When somebody stops the run, it stops its programs, too. The signal may come twice, from the user and from npm.
+// When a user stops the run, it stops its programs, too. The signal may come twice, from the user and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 /** `kill -USR2` sets this: the run finishes its present part and reports all parts so far. */

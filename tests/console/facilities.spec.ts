@@ -340,7 +340,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('offers.save') }).click();
     await page.getByRole('link', { name: t('offers.to_posters') }).click();
 
-    // While nobody has used the key and the code, the page folds everything but the poster.
+    // While no visitor has used the key and the code, the page folds everything except the poster.
     await expect(page.getByRole('button', { name: t('posters.make.A4') })).toBeVisible();
     const rest = [
       page.getByRole('button', { name: t('posters.rotate.key') }),

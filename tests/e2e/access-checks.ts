@@ -84,7 +84,7 @@ const moving = (page: Page): Complaints =>
     );
   });
 
-/** Marks the controls that have a background color, which may be all that distinguishes them. */
+/** Marks the controls that have a background color, because the color may be the only sign of a control. */
 const knownByColour = (page: Page) =>
   page.evaluate(() => {
     const filled = [...document.querySelectorAll('a[href], button')].filter(

@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts';
 import { runSandbox, runServer } from '../support/run-server.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 
-/** A server in a rehearsal, with the demo's catalogue but without its accounts, which production refuses. */
+/** Starts a server in a rehearsal, with the demo's catalogue but without the demo's accounts, which production refuses. */
 const startRehearsal = async () => {
   const dataDir = await demoData();
   const { db } = openDatabase({ dataDir, databaseUrl: undefined, databasePoolSize: 1 });
@@ -45,7 +45,7 @@ test('nobody can take a page of a rehearsal for the real shop: on the screen, in
   const isMarked = async () => {
     for (const language of languages) await expect(page.getByText(rehearsalNote[language])).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${rehearsalMark}.`));
-    // The strip stays in sight however far the page is scrolled, and covers nothing.
+    // The strip stays visible when the page is scrolled, and covers nothing.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const strip = page.locator('.rehearsal-edge');
     await expect(strip).toBeInViewport();
@@ -59,7 +59,7 @@ test('nobody can take a page of a rehearsal for the real shop: on the screen, in
     await page.goto(`${rehearsal.shop}/?key=demo-dorm`);
     await untilItLives(page);
     await isMarked();
-    // The app itself changes the title of its next screen.
+    // The app itself sets the title of the next screen.
     await page.goto(`${rehearsal.shop}/login`);
     await untilItLives(page);
     await page

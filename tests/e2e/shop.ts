@@ -44,7 +44,6 @@ export const startServer = async () => {
       await work({ db, context: { config, db, now: () => new Date(), logger: createLogger('silent') } });
       await db.destroy();
     },
-    /** Runs a command of the operator. */
     operate: (...words: string[]) => runOperator(words, env),
     /** Imports a changed demo catalogue, as the operator does. */
     changeCatalogue: async (change: (yaml: string) => string) => {

@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(page.getByRole('status').getByText(s.linkOver)).toBeVisible();
     await page.reload();
     await expect(page.getByText(s.linkOver)).toBeVisible();
-    // After the login the member sees the sets. If the link has expired, that page says so too.
+    // After the login the member sees the sets. If the member then opens a bad link, that page says so.
     await logIn(page, language, 'dorm@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/products');
     await page.goto('/confirm?k=nonsense');

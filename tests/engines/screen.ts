@@ -29,7 +29,7 @@ export const screenOf = (tab: Tab) => {
     seeNot: async (wanted: Wanted): Promise<void> => {
       await until(`${spell(wanted)} is gone`, async () => ((await find(wanted)) ? undefined : true));
     },
-    /** Presses an element once it stands still, is enabled, and nothing covers it. */
+    /** Presses an element once it no longer moves, is enabled, and nothing covers it. */
     press: async (wanted: Wanted): Promise<void> => {
       let before: Found | undefined;
       let stillFrames = 0;

@@ -24,7 +24,7 @@ const allowOwn = (prototype: object, name: string | symbol): void => {
 if (Object.isExtensible(Object.prototype)) {
   for (const name of Reflect.ownKeys(Object.prototype)) allowOwn(Object.prototype, name);
   Object.freeze(Object.prototype);
-  // Libraries replace existing members of arrays and functions, so these prototypes are not frozen. But nobody can add members to them.
+  // Libraries replace existing members of arrays and functions, so these prototypes are not frozen. But no code can add members to them.
   for (const { prototype } of [Array, Function, String, Number, Boolean, Map, Set, Promise])
     Object.preventExtensions(prototype);
 }

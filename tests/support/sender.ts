@@ -1,2 +1,2 @@
-/** The operator's own account. The file for the bank begins with it. */
+/** The operator's own bank account. The bank's file begins with it. */
 export const SENDER = '0000000000,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';

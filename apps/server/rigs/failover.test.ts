@@ -17,7 +17,10 @@ const ask = async (url: string, sql: string) => {
   }
 };
 
-/** For this time the primary runs without its connection to the standby. Then it dies, with orders that the standby never got. */
+/**
+ * For this long the primary runs without a connection to the standby. Then the test kills the primary, so the standby lacks its last
+ * orders.
+ */
 const LINE_DEAD_MS = 1_500;
 
 test('the primary dies in the middle of orders and notices, its standby takes over: nothing acknowledged is lost, nothing doubled, no server restarted', {

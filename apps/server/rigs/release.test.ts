@@ -19,7 +19,7 @@ import { consoleUrl, nginxBefore, shopUrl } from './nginx.ts';
 
 const processor = process.arch as Processor;
 
-/** A release in a new folder, with its own version. */
+/** Makes a release in a new folder. With `from`, it is a copy of that release. */
 const release = async (version: string, from?: string): Promise<string> => {
   const folder = join(newFolder(), `hitosoroi-${version.replace('+', '-')}`);
   mkdirSync(folder);
@@ -30,7 +30,7 @@ const release = async (version: string, from?: string): Promise<string> => {
 
 const packed = (folder: string, version: string): Promise<string> => {
   describe(folder, version, processor);
-  // The least effort: the test packs several.
+  // Compresses with the least effort, because the test packs several archives.
   return pack(folder, '-1');
 };
 
@@ -62,7 +62,7 @@ test('a release has the same bytes each time, and starts without a network and w
   expect(readFileSync(join(work, 'done'), 'utf8')).toBe('');
 });
 
-/** Stands in for systemd: runs two servers from the present release, and restarts one when a command asks for it over HTTP. */
+/** Simulates systemd: runs two servers from the present release. An HTTP request with the index of a server restarts that server. */
 const supervisor = async (root: string, envOf: (which: number) => Record<string, string>) => {
   const children = new Map<number, { stop: () => Promise<void> }>();
   const start = (which: number): void => {
@@ -134,7 +134,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
   const servers = join(work, 'servers');
   writeFileSync(servers, ports.map((port, which) => `http://127.0.0.1:${port} ${restart(which)}\n`).join(''));
 
-  /** Runs `hitosoroi` of the first release. With `crashAfter`, kills it as soon as it prints that. */
+  /** Runs `hitosoroi` of the first release. With `crashAfter`, kills it as soon as it prints this text. */
   const hitosoroi = async (words: readonly string[], crashAfter?: string) => {
     const options = ['--root', root, '--servers', servers, '--wait', '60'];
     const env = { PATH: process.env.PATH, ENV_FILE };
@@ -181,7 +181,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
     for (const file of open) await ask(file);
   };
 
-  // An archive that was changed on its way is refused.
+  // `hitosoroi deploy` refuses an archive whose hash differs.
   writeFileSync(join(work, 'x.tar.gz'), 'something else');
   cpSync(`${archives.second}.sha256`, join(work, 'x.tar.gz.sha256'));
   expect(await hitosoroi(['deploy', join(work, 'x.tar.gz')])).toMatchObject({ code: 1 });
@@ -192,7 +192,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
   expect(await versions()).toEqual(['0.0.2+bbbbbbbbbbbb', '0.0.2+bbbbbbbbbbbb']);
   await openStaysWhole();
 
-  // A release that does not start is taken back by itself, and the way back stays.
+  // If a server does not start with a release, `deploy` restores the release before. A later `rollback` still leads to the one before that.
   const refused = await hitosoroi(['deploy', archives.broken, '--wait', '5']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Going back to 0.0.2-bbbbbbbbbbbb') });
   expect(await versions()).toEqual(['0.0.2+bbbbbbbbbbbb', '0.0.2+bbbbbbbbbbbb']);

@@ -64,7 +64,7 @@ const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) =>
   };
 };
 
-/** A person at the database who reads all orders and changes one. The transaction stays open for three seconds at a time. */
+/** Simulates a person in a database client who reads all orders and changes one. Each transaction stays open for three seconds. */
 const workLong = async (client: pg.Client) => {
   await client.query('begin');
   await client.query('select count(*) from orders');
@@ -182,7 +182,7 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
   for (const version of [nextVersion(), undefined]) {
     await roll(0, version);
     await roll(1, version);
-    // Like a person whose page has been open since before the roll-out, and who now goes on to other screens.
+    // Simulates a person who opened the page before the roll-out, and now opens other screens.
     for (const file of open) await ask(file);
   }
   isOver = true;

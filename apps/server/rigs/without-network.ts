@@ -1,5 +1,5 @@
-// Run by the Node of an unpacked release, in a network namespace that has the loopback interface only, without the checkout.
-// Its arguments are the release and an empty folder.
+// The Node of an unpacked release runs this file, in a network namespace with only the loopback interface, and without the checkout. The
+// arguments are the release and an empty folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ await serve(production, async () => {
   await loadsItsFiles(`${office}/`);
 });
 
-// The demo needs the packages with machine code: a password, a poster with fonts, a picture.
+// The demo uses the packages that are not in the bundle: for passwords, for posters with fonts, and for pictures.
 await serve({ DATA_DIR: join(folder, 'demo') }, async () => {
   const body = JSON.stringify({ email: 'school@example.jp', password: 'demo-1234' });
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };

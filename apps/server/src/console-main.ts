@@ -12,13 +12,13 @@ import { forwardEvents } from './platform/metric-events.ts';
 import { type RunningWorker, startWorker } from './platform/work/worker.ts';
 import { besideEachOther, configOrGiveUp, giveUp, limitStop, listenOr, loggerOf, portTaken } from './start-process.ts';
 
-/** The console's process: serves the console, and runs the jobs that staff cause or that read much. `main.ts` starts it. */
+/** The console's process. It serves the console, and runs the jobs that staff cause or that read many rows. `main.ts` starts it. */
 
 const tell = (said: FromConsole): void => {
   process.send?.(said);
 };
 
-/** Tells the shop's process what happens here, so that one port has the figures of both. */
+/** Sends this process's metrics to the shop's process, which serves the metrics of both processes on one port. */
 const serveFigures = async (): Promise<void> => {
   const { processFigures } = await import('./platform/metrics/serve-metrics.ts');
   const figures = processFigures('hitosoroi_console_');
@@ -28,12 +28,12 @@ const serveFigures = async (): Promise<void> => {
   forwardEvents((...event) => tell({ event }));
 };
 
-/** Half as many connections as the shop has: staff are few. */
+/** Half of the shop's connections, because few staff use the console. */
 const poolSizeOf = (shopsPoolSize: number): number => Math.max(2, Math.ceil(shopsPoolSize / 2));
 
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT']) process.on(event, () => stop());
-// The shop's process is gone: the next one needs the port at once, and runs the jobs again that this one leaves.
+// The shop's process has ended. The next one needs this port at once, and runs the unfinished jobs of this process again.
 process.on('disconnect', () => process.exit(1));
 
 const start = async (): Promise<void> => {
@@ -67,7 +67,7 @@ const start = async (): Promise<void> => {
   };
 
   const isListening = await listenOr(app, host, consolePort);
-  // In development another server may have taken the port. Then this one has no console, unless its settings name the port.
+  // In development another server may use the port. This server then has no console. If its settings name the port, it ends instead.
   if (!isListening && (isProduction || isConsoleAsked)) giveUp(portTaken(consolePort, 'CONSOLE_PORT'), PORT_TAKEN);
   if (!isListening)
     process.stdout.write(`\n  ${portTaken(consolePort, 'CONSOLE_PORT')} There is no console meanwhile.\n`);

@@ -14,14 +14,14 @@ import { startConsole } from './console-process.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createLogger } from './platform/logger.ts';
 
-/** A server with a console, both open. */
+/** Starts a server with a console, and waits until both are open. */
 const startBoth = async () => {
   const config = await newDatabaseConfig('demo');
   const [consolePort, metricsPort] = [await freePort(), await freePort()];
   const env = { CONSOLE_PORT: String(consolePort), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
   const server = await startServer(config, env);
   const pids = () => [...server.output().matchAll(/"pid":(\d+),"msg":"the console’s process is started"/g)];
-  /** The process of the console that was started last. A test that stops it must not leave it stopped. */
+  /** The id of the console process that was started last. A test may pause this process, so it is killed when the test ends. */
   const pid = (): number => Number(pids().at(-1)?.[1]);
   onTestFinished(() => {
     for (const each of pids())
@@ -58,7 +58,7 @@ test('while the console’s process stands still, the shop answers, takes orders
   expect((await fetch(`${server.url}/?key=demo-dorm`)).status).toBe(200);
   expect((await member.order('beside-a-console-that-stands')).status).toBe(200);
   await db.updateTable('due_job').set({ due_at: began }).where('kind', 'in', jobs).execute();
-  // Two rounds of the shop's own work, in which it would also have found the other job.
+  // Runs two rounds of the shop's own jobs. By then the shop's process would also have run `count-days`, if that were one of its jobs.
   for (let round = 0; round < 2; round += 1) {
     await db.updateTable('due_job').set({ due_at: began }).where('kind', '=', 'sweep-counts').execute();
     await expect.poll(() => dueOf('sweep-counts')).not.toBe(began);
@@ -100,7 +100,7 @@ test('a console’s process that dies is started again, the shop goes on, and th
 
 test('a console’s process that hangs is killed and started again', async () => {
   const file = join(newFolder(), 'hangs.mjs');
-  // Never says that it is alive.
+  // This program never reports that it is alive.
   writeFileSync(file, 'setInterval(() => undefined, 1_000);');
   const settings = { logger: createLogger('silent'), consoleFolder: '', hangsAfterMs: 200, restartAfterMs: 1 };
   const hanging = startConsole({ ...settings, file });

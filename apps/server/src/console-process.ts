@@ -6,73 +6,72 @@ import type { Logger } from 'pino';
 import { emitAgain, type MetricEvent } from './platform/metric-events.ts';
 
 /**
- * The console's process, as the shop's process sees it: started, watched, started again when it ends, and stopped with the shop. Nothing that
- * staff do can hold up the shop's process or take it down.
+ * Runs the console's process for the shop's process: starts it, watches it, restarts it when it ends, and stops it with the shop. So
+ * nothing that staff do can delay or end the shop's process.
  */
 
-/** What the console's process tells the shop's. */
+/** A message from the console's process to the shop's process. */
 export type FromConsole =
   | 'open'
   | 'without-port'
   | { readonly isStandingStill: boolean }
   | { readonly event: MetricEvent }
   | { readonly figures: string };
-/** What the shop's process asks. */
+/** A message from the shop's process to the console's process: it asks for the metrics. */
 export type ToConsole = 'figures';
 
-/** The console's process ends with this code if its port is taken. */
+/** The exit code of the console's process if its port is taken. */
 export const PORT_TAKEN = 3;
 
-/** How often the console's process says that it is alive. */
+/** How often the console's process reports that it is alive. */
 export const BEATS_EVERY_MS = 1_000;
 
 interface Settings {
   readonly logger: Logger;
   /** The folder of the built console. A process that is started again serves the same build. */
   readonly consoleFolder: string;
-  /** The program. Tests have others. */
+  /** The program to start. Tests start other programs. */
   readonly file?: string;
-  /** After how long without a beat the process counts as hanging, and is killed. */
+  /** If the process does not report for this time, it counts as hanging and is killed. */
   readonly hangsAfterMs?: number;
-  /** How long the next start waits after the process ended. Doubles up to a minute while the process never opens. */
+  /** How long to wait before a restart. The time doubles with each restart, up to a minute, until the process reports that it is open. */
   readonly restartAfterMs?: number;
 }
 
-/** The program is beside this file, in the source and in the build. */
+/** The program's file is beside this file, both in the source and in the build. */
 const consoleFile = (): string =>
   new URL(`./console-main.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url).pathname;
 
-/** The most memory for the objects of the console's process. A file that needs more ends that process, and only it. */
+/** The memory limit for the objects of the console's process. A file that needs more ends only that process. */
 const MEGABYTES = 1_024;
-/** When processors are scarce, the shop's process gets three times as much of them. */
+/** Added to the niceness of the console's process. If processors are scarce, the shop's process then gets three times as much time. */
 const NICER_BY = 5;
 const LONGEST_WAIT_MS = 60_000;
 const FIGURES_WITHIN_MS = 500;
 const KILLED_AFTER_MS = 30_000;
 
-/** Lets the shop's process go first for processors, and when the machine has no memory left. */
+/** Gives the shop's process priority over the console's process, for processors and for memory. */
 const yieldToShop = (pid: number): void => {
   try {
     setPriority(pid, Math.min(19, getPriority() + NICER_BY));
   } catch {
-    // A container or a unit may forbid it. The console then competes with the shop on equal terms.
+    // A container or a systemd unit may forbid this. Both processes then have the same priority.
   }
-  // Only Linux has this file: with a higher number the kernel kills the console's process first.
+  // Only Linux has this file. If memory runs out, the kernel first kills the process with the higher number.
   writeFile(`/proc/${pid}/oom_score_adj`, '500').catch(() => undefined);
 };
 
-/** `without-port`: the process runs its jobs, and another program has the port. */
+/** `without-port`: the process runs its jobs, but another program uses the port. */
 type FirstStart = 'open' | 'without-port' | 'port-taken' | 'failed';
 
 export interface ConsoleProcess {
-  /** How the first start ended. */
   readonly firstStart: Promise<FirstStart>;
   /** How often the process was started. */
   readonly starts: () => number;
-  /** Whether the console is open, and its process has been alive in the last seconds. */
+  /** Whether the console is open, and its process has reported in the last seconds. */
   readonly isOpen: () => boolean;
   readonly isStandingStill: () => boolean;
-  /** The figures of that process in the format of Prometheus. Empty if it does not answer in time. */
+  /** The metrics of that process in the format of Prometheus. Empty if the process does not answer in time. */
   readonly figures: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -106,7 +105,7 @@ export const startConsole = ({
       isStandingStill = said.isStandingStill;
     } else if ('event' in said) emitAgain(said.event);
     else if ('figures' in said) hear(said.figures);
-    // `node --watch` learns by these messages which files a program has loaded.
+    // Passes on other messages, which tell `node --watch` the files that a program has loaded.
     else process.send?.(said);
   };
 
@@ -142,7 +141,7 @@ export const startConsole = ({
     return started;
   };
 
-  /** A machine without memory or process numbers starts no process: that must not end the shop's. */
+  /** Starting a process fails if the machine has no memory or no process ids left. This must not end the shop's process. */
   const start = (): void => {
     starts += 1;
     lastBeat = performance.now();

@@ -40,8 +40,9 @@ const writeExport =
   };
 
 /**
- * The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. With a console,
- * the shop's process runs the jobs of payments and mails, and the console's process those that staff cause or that read much.
+ * The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. With a
+ * console, the shop's process runs the jobs of payments and mails. The console's process runs the jobs that staff cause or that read many
+ * rows.
  */
 export const workersOf = (context: AppContext, part: 'shop' | 'console' | 'all' = 'all'): Kinds[] => {
   const { config, db, now, logger } = context;

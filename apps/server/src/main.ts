@@ -12,6 +12,7 @@ import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
 import type { AppContext } from './platform/app-context.ts';
+import { logDatabaseClock } from './platform/clock-difference.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -85,9 +86,12 @@ const openMetrics = async (
   return server;
 };
 
-/** Logs whether the payment provider and the mail server answer. The server takes orders without them, so nothing waits for this. */
+/**
+ * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server takes orders without them, so
+ * nothing waits for this.
+ */
 const checkConnections = (context: AppContext): void => {
-  for (const check of [logProviderCheck, logMailCheck])
+  for (const check of [logProviderCheck, logMailCheck, logDatabaseClock])
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
 
@@ -139,7 +143,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests in flight finish first, and jobs at hand.
+    // Lets open requests and running jobs finish first.
     limitStop(app, config);
     await Promise.all([
       closeGently(app, config.drainMs),

@@ -27,7 +27,7 @@ import { openWorkbook } from './platform/workbook/write-workbook.ts';
 const { PUBLIC_URL, MAIL_FROM } = production;
 const rehearsal = { NODE_ENV: 'production', REHEARSAL: 'yes', PUBLIC_URL, MAIL_FROM, SMTP_URL: 'smtp://localhost:9' };
 
-/** From here to the end of the test this process makes what a rehearsal makes. */
+/** From here to the end of the test, this process counts as a rehearsal. */
 const rehearse = () => {
   noteRehearsal({ isRehearsal: true });
   onTestFinished(() => noteRehearsal({ isRehearsal: false }));
@@ -75,7 +75,7 @@ test('a server in a rehearsal says so in pages, headers, figures and the log, an
     expect((await fetch(server.url + path)).headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
   await server.stop();
 
-  // The mark in the database outlives the settings.
+  // The database keeps its mark, even if the settings change.
   const real = runProcess('server', [], { ...environmentOf(config), ...production });
   expect((await real.ended).code).toBe(1);
   expect(real.output()).toContain('The database is a rehearsal’s');
@@ -159,7 +159,7 @@ test('receipts, posters and calendar entries of a rehearsal carry its mark on ev
   expect((await openPdf(poster)).numPages).toBe(ids.length);
   const marks = (await textOfPdf(poster)).split(rehearsalWatermark).length - 1;
   expect(marks).toBe(3 * ids.length);
-  // Phones of the rehearsal's guests still read the code.
+  // The code can still be scanned, although the poster has a watermark.
   expect(decodeQr(await pictureOfPdf(poster))).toContain('/?key=');
 });
 

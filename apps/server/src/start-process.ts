@@ -8,9 +8,12 @@ import type { DatabaseConfig } from './platform/db/database.ts';
 import { createLogger } from './platform/logger.ts';
 import { noteRehearsal } from './platform/rehearsal.ts';
 
-/** What the shop's process and the console's do alike when they start and stop. */
+/** What the shop's process and the console's process share when they start and stop. */
 
-/** The folder of a built app. `dist` is a link that the next build changes, so a server stays with the folder that it found at its start. */
+/**
+ * The folder of a built app. The next build changes the link `dist`. So this resolves the link, and a server keeps the build that it found
+ * at its start.
+ */
 export const builtFolder = (app: string): string => {
   const folder = fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
   return existsSync(folder) ? realpathSync(folder) : folder;
@@ -34,13 +37,16 @@ export const configOrGiveUp = (): Config => {
   }
 };
 
-/** The log of a process. Each line of a rehearsal says that it is one. */
+/** The logger of a process. In a rehearsal each line is marked. */
 export const loggerOf = ({ logLevel, isRehearsal }: Config): Logger =>
   createLogger(logLevel, undefined, isRehearsal ? { base: { rehearsal: true } } : {});
 
 const PATIENCE_MS = 15_000;
 
-/** On SQLite the shop's process and the console's wait longer for each other: an import by staff may write for some seconds. */
+/**
+ * On SQLite, the shop's process and the console's process wait longer for each other, because an import by staff may write for some
+ * seconds.
+ */
 export const besideEachOther = (config: Config): DatabaseConfig =>
   config.databaseUrl ? config : { ...config, databaseLockMs: Math.max(config.databaseLockMs, PATIENCE_MS) };
 
@@ -58,7 +64,7 @@ export const listenOr = async (app: FastifyInstance, host: string, port: number)
 export const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
-/** Stops a process that hangs while it stops, and before that the requests of clients that never finish them. */
+/** Limits how long a stop takes: first closes the connections of clients that never finish their requests, and later ends the process. */
 export const limitStop = (app: FastifyInstance, { drainMs }: Config): void => {
   setTimeout(() => app.server.closeAllConnections(), drainMs + 10_000).unref();
   setTimeout(() => process.exit(1), 35_000).unref();

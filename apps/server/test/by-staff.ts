@@ -16,9 +16,7 @@ import type { Db } from '../src/platform/db/database.ts';
  * code.
  */
 
-/**
- * The parts of a shop that these functions need. A browser test has no more of it: it knows only the database and the settings of its shop.
- */
+/** The parts of a shop that these functions need. A browser test has no other parts: only the database and the settings of its shop. */
 export interface StaffedShop {
   readonly context: AppContext;
   readonly db: Db;

@@ -29,7 +29,7 @@ const bytesOf = ({ headers, body }: LightMyRequestResponse): number =>
 
 /** Opens a shop that counts what the calls on a member's way to a paid order cost. */
 const openCountedShop = async () => {
-  // The timers stand still. Otherwise later work of the server, such as counting visitors, would add its costs to another call.
+  // Stops the timers. Otherwise later work of the server, such as counting visitors, would add its costs to another call.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let counter: Awaited<ReturnType<typeof countTraffic>> | undefined;

@@ -7,7 +7,7 @@ const connections = new Map<string, pg.Pool>();
 const ask = async (server: string, statement: string): Promise<void> => {
   const connection =
     connections.get(server) ?? new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true });
-  // An error handler, because the server may end before the connection does.
+  // Ignores errors, because the server may end before the connection ends.
   if (!connections.has(server))
     connections.set(
       server,
@@ -16,7 +16,7 @@ const ask = async (server: string, statement: string): Promise<void> => {
   await connection.query(statement);
 };
 
-/** A new database on a PostgreSQL server: empty, or a copy of a database to which nobody is connected. */
+/** A new database on a PostgreSQL server: empty, or a copy of a database without connections. */
 export const makePostgresDatabase = async (server: string, original = 'template1') => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying the files is twice as fast as writing each page to the log.

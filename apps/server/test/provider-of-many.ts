@@ -7,14 +7,14 @@ import { newTradingId } from '../src/money/payments/attempts.ts';
 import { manyOrders } from './many-orders.ts';
 import type { Shop } from './shop.ts';
 
-/** How the provider treats a question about a payment. */
+/** How the provider reacts to an inquiry. */
 type Mood = 'answers' | 'fails' | 'silent';
 
 const paymentIdOf = (tradingId: string): string => `P${tradingId.slice(0, 12)}`;
 
 const AMOUNT = 11_880;
 
-/** Starts a provider that has every payment, each paid by card. It counts what it is asked, and tests say when it fails. */
+/** Starts a provider that has every payment, each paid by card. It records the inquiries. A test can make it fail. */
 export const providerOfMany = async () => {
   const asked: string[] = [];
   const open = new Set<ServerResponse>();
@@ -23,7 +23,7 @@ export const providerOfMany = async () => {
     asked,
     mostAtOnce: 0,
     takesMs: 0,
-    /** How far the clock of the provider is ahead. */
+    /** How far the provider's clock is ahead. */
     aheadMs: 0,
     moodAbout: (_tradingId: string): Mood => 'answers',
     url: '',
@@ -71,7 +71,7 @@ export const providerOfMany = async () => {
   return provider;
 };
 
-/** Makes orders that were paid by card on a day, and that agree with the provider of many. */
+/** Makes orders that were paid by card on a day, with payments that `providerOfMany` reports in the same way. */
 export const manyPayments = async (shop: Shop, count: number, day: string): Promise<void> => {
   const { db } = shop;
   const first = await manyOrders(shop, count);

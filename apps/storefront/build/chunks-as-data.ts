@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const loader = fileURLToPath(new URL('../src/browser/import-chunk.ts', import.meta.url));
 
 /**
- * Vite wraps every `import()` in a function that preloads its files as modules. But a browser remembers a failed module preload for as long
- * as the page lives, and never retries it. So this plugin replaces that function by `importChunk`.
+ * Vite wraps every `import()` in a function that preloads its files as modules. But a browser remembers a failed module preload until the
+ * page is closed, and never retries it. So this plugin replaces that function by `importChunk`.
  */
 export const chunksAsData = (): Plugin => ({
   name: 'chunks-as-data',

@@ -42,7 +42,7 @@ export const compiledTexts = (): Plugin => {
         const writtenEasily = await runnerImport<{ easy: typeof easy }>(easySource);
         files = [source, easySource, ...written.dependencies, ...writtenEasily.dependencies];
         for (const file of files) this.addWatchFile(file);
-        /** Returns the texts as code, or the URL of the file with the texts. */
+        /** For browsers, writes the texts to a file, and returns the file's URL as code. For the server, returns the texts as code. */
         const give = (name: string, texts: string): string => {
           if (!isForBrowsers) return texts;
           return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;

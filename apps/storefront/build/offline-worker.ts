@@ -30,7 +30,9 @@ const filesOf = (bundle: Bundle): string[] => {
   return [...new Set(files.map((file) => `/${file}`)), '/favicon.svg'];
 };
 
-/** Writes `/offline.js`. The file lists what it caches, so the file differs for each version, and browsers notice the new version. */
+/**
+ * Writes `/offline.js`. The file lists the files that the worker caches. So it differs for each version, and browsers notice a new version.
+ */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

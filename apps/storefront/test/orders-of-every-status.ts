@@ -134,7 +134,6 @@ const known: readonly Partial<Order>[] = [
   { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },
 ];
 
-/** An order in this status. */
 export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
 /** An order that is to be paid at 7-Eleven. Only its payment method tells which store. */

@@ -8,7 +8,7 @@ const secret = plainField(200);
 export type InvitationParams = { urlParamKey: string } | { urlParamCode: string };
 
 /**
- * Key and code as fields of a body. A client may leave either out, or send null or "" for it. If both are given, the call uses the key.
+ * Key and code as fields of a body. A client may omit one of them, or send null or "" for it. If both are given, the call uses the key.
  * Calls that need one of them check that themselves.
  */
 export const InvitationFields = { urlParamKey: z.nullish(secret), urlParamCode: z.nullish(secret) };

@@ -42,7 +42,7 @@ interface TransferFacts {
   readonly isReleased: boolean;
 }
 
-/** A replaced link only shows that a newer link exists, even if the transfer is done: somebody may have forwarded the old link. */
+/** A replaced link only shows that a newer link exists, even if the transfer is done: a person may have forwarded the old link. */
 export const accountLinkState = (link: LinkFacts, transfer: TransferFacts, now: Date): AccountLinkState => {
   if (link.replaced_at !== null) return 'replaced';
   if (transfer.isDone) return 'done';

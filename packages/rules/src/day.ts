@@ -5,7 +5,6 @@ const HOUR = 3_600_000;
 /** Japan has had no daylight saving time since 1951, so its offset is a constant. */
 const JAPAN_OFFSET = 9 * HOUR;
 
-/** The day in Japan at an instant. */
 export const dayInJapan = (instant: Date): Day => new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10);
 
 /** The time of day in Japan at an instant, like 23:59. */
@@ -15,7 +14,6 @@ export const timeInJapan = (instant: Date): string =>
 /** The instant at which a day begins in Japan. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET);
 
-/** The number of days from the first to the second day. */
 export const daysBetween = (first: Day, second: Day): number =>
   Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (24 * HOUR));
 

@@ -99,7 +99,7 @@ export const NextSeason = z
     name_en: OptionalName,
     /** The price change in percent, rounded to ten yen. */
     price_percent: z.int(percent).check(z.minimum(LOWEST, percent), z.maximum(HIGHEST, percent)),
-    /** The day on which it opens and is published automatically. Empty if staff do that by hand. */
+    /** The day on which the new facility opens and is published automatically. Empty if staff do that by hand. */
     opens_on: OptionalDay,
   })
   .check(...daysInOrder);

@@ -11,5 +11,5 @@ export const steps = ['arrivals', 'registered', 'carts', 'placed', 'paid'] as co
 /** The longest period to sum up, in days. */
 export const LONGEST_PERIOD = 366;
 
-/** The share of people who got from one step to another. Undefined if nobody reached the first step. */
+/** The share of people who got from one step to another. Undefined if no person reached the first step. */
 export const shareOf = (count: number, of: number): number | undefined => (of > 0 ? count / of : undefined);

@@ -50,7 +50,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'price',
 ];
 
-/** The columns that a warehouse needs: where to deliver, to whom, what, when, and whether the order may yet be canceled. No amounts. */
+/** The columns that a warehouse needs: where to deliver, to whom, what, when, and whether the order may still be canceled. No amounts. */
 export const warehouseColumns: readonly OrderColumn[] = [
   'number',
   'cancel_request',

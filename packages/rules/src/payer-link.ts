@@ -102,7 +102,7 @@ export const overReasons = ['unpaid', 'ended', 'late'] as const;
 export type OverReason = (typeof overReasons)[number];
 
 /**
- * If a failed order has a store number, somebody might still pay with it. So its payer must not be told to order again without a warning.
+ * If a failed order has a store number, a person might still pay with it. So its payer must not be told to order again without a warning.
  */
 export const overReason = (
   { order_status, payment_method }: Pick<OrderFacts, 'order_status'> & { readonly payment_method: number },

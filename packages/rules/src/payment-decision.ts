@@ -140,7 +140,7 @@ const move = (to: NewStatus, known: Known, event: EventFacts): PaymentDecision =
 const isTransferOfNothing = ({ refund }: Known, { event }: EventFacts): boolean =>
   event === 'detection-taken-back' && refund?.way === 'bank-transfer' && refund.state === 'asked';
 
-/** Whether the event reports the refund that we requested, whatever the provider calls it. */
+/** Whether the event reports the refund that we requested, even if the provider reports another kind of return. */
 const isOurRefund = (known: Known, event: EventFacts): boolean =>
   known.orderStatus === PAID &&
   givesBack(event.event) &&

@@ -32,8 +32,8 @@ const ofCanceled: Record<Ending, PaymentResult> = {
 };
 
 /**
- * The result of an order's payment. The spec calls every payment successful that is neither unsettled nor failed. Here unpaid and refunded
- * orders get a result of their own.
+ * The result of an order's payment. The spec calls a payment successful unless it is unsettled or failed. Here unpaid and refunded orders
+ * get a result of their own.
  */
 export const paymentResult = (order: {
   readonly order_status: OrderStatus;

@@ -17,7 +17,7 @@ export const fieldsWithoutEnglish = (set: Omit<SetFields, 'is_retired'>): string
     look(`options.${index}.name_en`, name, name_en);
     look(`options.${index}.description_en`, description, description_en);
   }
-  // A part's size, like 100 × 200 cm, is the same in both languages.
+  // Does not check the size of a part, such as 100 × 200 cm, because it is the same in both languages.
   for (const [index, { name, name_en }] of set.contents.entries()) look(`contents.${index}.name_en`, name, name_en);
   for (const [index, { alt, alt_en }] of set.pictures.entries()) look(`pictures.${index}.alt_en`, alt, alt_en);
   return missing;

@@ -22,7 +22,7 @@ type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
 
 const withoutMoney: readonly CancelFacts['provider'][] = ['none', 'issued', 'declined', 'expired', 'given-up'];
 
-/** Decides how staff cancel an order. The provider's answer overrides what staff found out, and that overrides what a notice reported. */
+/** Decides how staff cancel an order. The provider's answer comes first, then what staff found out, then what a notice reported. */
 export const decideStaffCancel = ({ orderStatus, provider, isInQuestion, staff }: CancelFacts): CancelWay => {
   if (orderStatus !== PAID && orderStatus !== UNSETTLED && orderStatus !== AWAITING_PAYMENT) return 'over';
   const isAnswered = provider !== 'unknown' && provider !== 'unsupported';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Name, type ProfileName } from './member-fields.ts';
 
-/** Latin letters that are no A to Z with an accent, and the letters that replace them. */
+/** Latin letters that do not consist of A to Z and an accent, and the letters that replace them. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -75,6 +75,6 @@ export const suggestName = (typed: string, rule: typeof Name | typeof ProfileNam
   return z.safeParse(rule, inPlainLetters(typed)).data;
 };
 
-/** Whether a name has letters of a script that we cannot write in A to Z. Only the owner of the name can. */
+/** Whether a name has letters of a script that we cannot write in A to Z. Only the owner of the name can write it in these letters. */
 export const hasOtherScript = (typed: string): boolean =>
   /(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])\p{L}/u.test(typed);

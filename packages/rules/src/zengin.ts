@@ -46,7 +46,7 @@ export const isBankText = (text: string): boolean => bankText.test(text);
 
 const code = (name: ValidationCode): string => name;
 
-/** Digits from any width, without spaces and hyphens. */
+/** Converts digits to ASCII, and removes spaces and hyphens. */
 const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 const BankName = (longest: number) =>

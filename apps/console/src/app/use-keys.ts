@@ -36,7 +36,7 @@ export const useKeys = (onHelp: () => void): void => {
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window the menu may be closed, and the search box in it cannot get the focus. Then opens the search room.
+        // In a narrow window the menu may be closed. The search box in it cannot get the focus then, so this opens the search room.
         if (box.checkVisibility()) box.focus();
         else navigate('/search');
       }

@@ -6,7 +6,7 @@ export const saveFile = (parts: BlobPart[], name: string, type: string): void =>
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;
-  // The server marks the page of a rehearsal with the beginning of its files' names.
+  // In a rehearsal, the page has the prefix for the names of files in `data-files`.
   link.download = `${document.documentElement.dataset.files ?? ''}${name}`;
   link.click();
   // Frees the file after a minute. By then the browser has started to read it.

@@ -8,7 +8,7 @@ import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
-/** The part of a file's name that says which orders the file contains, so that two files of one minute get different names. */
+/** The part of a file's name that describes the file's orders, so that two files of one minute get different names. */
 const whichOf = ({ is_new_only, filter: { from, to } }: Export): string => {
   if (is_new_only) return '-new';
   return from && from === to ? `-of-${from}` : '';

@@ -40,7 +40,7 @@ const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
 
 const isSomebodyKnown = (): boolean => queryClient.getQueryData(meQuery().queryKey) !== undefined;
 
-/** While nobody is signed in, the whole page is the sign-in page, so no sign-in dialog opens. */
+/** While no staff member is signed in, the whole page is the sign-in page, so no sign-in dialog opens. */
 export const watchGates = (): void =>
   setGates({
     signIn: async () => isSomebodyKnown() && openGate('sign-in'),

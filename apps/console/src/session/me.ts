@@ -17,7 +17,7 @@ export const useMe = (): Me => {
   return me;
 };
 
-/** Roles of which staff need one, or `signed-in` if every signed-in staff member may enter. */
+/** Staff need one of these roles. `signed-in`: every signed-in staff member may enter. */
 export type AskedRoles = readonly StaffRole[] | 'signed-in';
 
 export const mayEnter = (roles: readonly StaffRole[], asked: AskedRoles): boolean =>

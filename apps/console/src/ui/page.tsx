@@ -50,7 +50,7 @@ export function Tag({ tone = 'plain', children }: { tone?: keyof typeof tones; c
 
 interface ColumnHeadsProps<Column extends TextId> {
   readonly columns: readonly Column[];
-  /** The column of amounts. Its head is right-aligned, as its cells are. */
+  /** The column of amounts. Its head and its cells are right-aligned. */
   readonly amount?: Column;
 }
 

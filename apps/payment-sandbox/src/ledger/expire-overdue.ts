@@ -4,7 +4,7 @@ import { move } from './payments.ts';
 
 const ROUND_MS = 30_000;
 
-/** Stands in for the provider's nightly batch. Expires payments that are still unpaid on the day after their limit day. */
+/** Simulates the provider's nightly batch: expires payments that are still unpaid on the day after their limit day. */
 export const expireOverdue = (sandbox: Sandbox): void => {
   const overdue = sandbox.sql.all`select payment_id from payment
     where status in ('', '10', '11', '61') and payment_limit_date < ${dayOf(sandbox.clock.now())}`;

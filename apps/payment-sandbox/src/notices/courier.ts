@@ -6,7 +6,7 @@ const AT_ONCE = 8;
 const STOP_MS = 2000;
 const BACK_OFF_MS = [1000, 3000, 10_000, 30_000, 60_000] as const;
 export interface Courier {
-  /** Delivers a notice now, once, in whatever state it is. Undefined if the notice does not exist. */
+  /** Delivers a notice once and at once, regardless of its state. Undefined if the notice does not exist. */
   readonly deliverNow: (id: number) => Promise<Outcome | undefined>;
   readonly stop: () => Promise<void>;
 }

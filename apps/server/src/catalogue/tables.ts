@@ -142,7 +142,7 @@ interface RentalSetTable {
   version: Generated<number>;
   /** A retired set. Facilities that offer it already may continue, but no other facility may start. */
   is_retired: Generated<boolean>;
-  /** The only facility that may offer the set. When null, every facility may. */
+  /** The only facility that may offer the set. Null if every facility may offer it. */
   facility_id: Generated<number | null>;
   handle: string;
   name: string;

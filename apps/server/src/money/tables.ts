@@ -118,10 +118,10 @@ interface TransferTable {
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
-  /** The bank file that contains the transfer, and the day on which the bank pays that file. */
+  /** The bank file with the transfer, and the day on which the bank pays it. */
   file_id: Generated<string | null>;
   pay_on: Generated<Day | null>;
-  /** When staff marked the transfer as paid. If its refund had ended in another way, when staff recorded what the bank did. */
+  /** When staff marked the transfer as paid. If its refund ended in another way, this is when staff recorded what the bank did. */
   closed_at: Generated<Instant | null>;
   /** The staff person who recorded that the bank could not pay, and did not change the account. They may not release the transfer. */
   failed_by: Generated<number | null>;
@@ -218,22 +218,22 @@ interface DayCloseTable {
   note: Generated<string | null>;
 }
 
-/** A comparison with the provider that is going on, or was interrupted: the payments of some days. */
+/** A comparison of the payments of some days with the provider. It is running, or was interrupted. */
 interface CompareRunTable {
-  /** The day that staff close, or the days of an operator's command. */
+  /** Names the run: the day that staff close, or the days of an operator's command. */
   run: string;
   from_day: Day;
   to_day: Day;
   started_at: Instant;
-  /** How far listing the payments has come. Null once the provider is asked about them. */
+  /** The progress of listing the payments. Null while the server inquires about the listed payments. */
   listing: ColumnType<Listing | null, string | null, string | null>;
   total: number;
   done: number;
-  /** Why the provider did not answer at last. Null once it answers. */
+  /** Why the provider did not answer the latest inquiries. Null if it answered. */
   cause: ColumnType<ProviderFailure | null, string | null, string | null>;
 }
 
-/** How far listing payments has come: which way to find them, after which row, and how many were found. */
+/** The progress of listing the payments: the index of the present query, its last row, and how many payments were new. */
 export interface Listing {
   readonly source: number;
   readonly after: readonly [at: string, id: string | number] | null;
@@ -248,8 +248,8 @@ interface ComparePaymentTable {
   further: string;
   order_number: string;
   amount: number;
-  /** How often the provider answered others, but not about this one. */
+  /** How many times the provider did not answer about this payment, although it answered about others. */
   tries: Generated<number>;
-  /** Null until it is compared. */
+  /** Null until the payment is compared. */
   outcome: Generated<'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order' | null>;
 }

@@ -10,6 +10,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { freePort, startServer } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
+import { providerOfMany } from '../../test/provider-of-many.ts';
 import { openShop } from '../../test/shop.ts';
 import { openTill } from '../../test/till.ts';
 
@@ -72,6 +73,25 @@ test('payments check asks the sandbox and its test, and says in words what it re
   expect(refused.isIncomplete).toBe(true);
   expect(refused.text).toContain('cannot be used: The provider refused. (E002');
   expect(refused.text).not.toContain('mistyped');
+});
+
+test('payments check says how far the clock of this machine is wrong', async () => {
+  const provider = await providerOfMany();
+  const check = async (aheadMs: number) => {
+    provider.aheadMs = aheadMs;
+    const shop = await openShop({ env: { PAYMENT_URL: provider.url } });
+    return tellOperator(shop, 'payments', 'check');
+  };
+  expect(await check(-30_000)).toMatchObject({ isIncomplete: false, text: expect.not.stringContaining('clock') });
+  const behind = await check(7_200_000);
+  expect([behind.isIncomplete, behind.text]).toEqual([
+    true,
+    expect.stringMatching(
+      / answers\.\n {2}the clock of this machine is (7199|7200) seconds behind theirs: set it right\n/,
+    ),
+  ]);
+  const ahead = await check(-7_200_000);
+  expect([ahead.isIncomplete, ahead.text]).toEqual([true, expect.stringMatching(/720[01] seconds ahead of theirs/)]);
 });
 
 test('mail check signs in and sends nothing, and says in the mail server’s words why it cannot', async () => {

@@ -1,5 +1,6 @@
 import { checkProviders } from '../money/payments/check-connection.ts';
 import { daysUntil } from '../platform/certificates.ts';
+import { isClockWrong, secondsAhead } from '../platform/clock-difference.ts';
 import { createLogger } from '../platform/logger.ts';
 import { checkMailServer } from '../platform/mail/transport.ts';
 import { command, UsageError } from './command.ts';
@@ -27,14 +28,22 @@ const endWords = (ends: Ends): string =>
 
 const owners = { ours: 'our client certificate', theirs: 'the certificate of its server' } as const;
 
+/** Says that the clock is wrong. Nothing if it is right. */
+const clockWords = (aheadSeconds: number | null): string =>
+  aheadSeconds !== null && isClockWrong(aheadSeconds)
+    ? `  the clock of this machine is ${Math.abs(aheadSeconds)} seconds ${aheadSeconds > 0 ? 'ahead of' : 'behind'} theirs: set it right\n`
+    : '';
+
 export const paymentsCheck = command({
   name: 'payments check',
-  does: 'Calls the provider, and its test where there is one, and says whether it answers, why not, and when the certificates end.',
+  does: 'Calls the provider, and its test where there is one, and says whether it answers, why not, when the certificates end, and whether our clock is right.',
   notes: `Asks about a payment that does not exist, with the settings of this server: host, client certificate, id and password. Nothing
-changes. Where the contract allows no inquiry, it only connects. It ends with 1 where one of them cannot be used.`,
+changes. Where the contract allows no inquiry, it only connects. It ends with 1 where one of them cannot be used,
+or where the clock of this machine differs from theirs by more than a minute.`,
   async run({ config, now }) {
-    const checks = (await checkProviders({ config, logger: createLogger('silent') })).map(
-      ({ isTest, host, failure, certificates }) => ({
+    const clock = () => new Date(Date.now() + config.clockOffsetMs);
+    const checks = (await checkProviders({ config, logger: createLogger('silent'), now: clock })).map(
+      ({ isTest, host, failure, certificates, time }) => ({
         provider: isTest ? 'the provider’s test' : 'the provider',
         host,
         failure: failure ? { ...failure, words: failureWords(failure) } : null,
@@ -42,13 +51,16 @@ changes. Where the contract allows no inquiry, it only connects. It ends with 1 
           certificates.map(({ whose, endsAt }) => ({ whose: owners[whose], endsAt })),
           now,
         ),
+        clock_ahead_seconds: time ? secondsAhead(clock(), time) : null,
       }),
     );
-    const text = checks.map(({ provider, host, failure, certificates }) => {
+    const text = checks.map(({ provider, host, failure, certificates, clock_ahead_seconds }) => {
       const sentence = failure ? `cannot be used: ${failure.words}` : 'answers.';
-      return `${provider.replace('t', 'T')} at ${host} ${sentence}\n${endWords(certificates)}`;
+      return `${provider.replace('t', 'T')} at ${host} ${sentence}\n${endWords(certificates)}${clockWords(clock_ahead_seconds)}`;
     });
-    return { text: text.join(''), data: checks, isIncomplete: checks.some(({ failure }) => failure !== null) };
+    const isWrong = ({ failure, clock_ahead_seconds: ahead }: (typeof checks)[number]) =>
+      failure !== null || isClockWrong(ahead ?? 0);
+    return { text: text.join(''), data: checks, isIncomplete: checks.some(isWrong) };
   },
 });
 

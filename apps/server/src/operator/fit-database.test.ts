@@ -38,7 +38,7 @@ test('a database that a rehearsal used never becomes the real shop’s, and the 
   await expect(refuseUnfit(rehearsed.db, settings)).rejects.toThrow('The database is a rehearsal’s');
   await claimDatabase(real.db, settings);
   await expect(refuseUnfit(real.db, rehearsal)).rejects.toThrow('The database is the real shop’s');
-  // Two servers that start together: both looked before one of them claimed the database.
+  // Two servers start together. Both read the database before one of them claims it.
   await expect(claimDatabase(rehearsed.db, settings)).rejects.toThrow('Another server claimed the database');
   await expect(claimDatabase(real.db, rehearsal)).rejects.toThrow('Another server claimed the database');
   await refuseUnfit(real.db, settings);

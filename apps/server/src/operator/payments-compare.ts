@@ -46,13 +46,23 @@ const withCause = ({ outcome, cause }: { outcome: Row['outcome']; cause?: Provid
   cause: cause ? failureWords(cause) : null,
 });
 
+/** Compares the lines of a file. Stops if the provider is away, and then lists the lines that are left as unanswered. */
 const compareFile = async (context: AppContext, providers: Providers, pace: Pace, file: string): Promise<Row[]> => {
+  const records = readList(providers, file);
   const rows: Row[] = [];
-  const compareLine = async ({ line, fields }: ReturnType<typeof readList>[number]) => {
+  const addRow = ({ line, fields }: (typeof records)[number]) => {
     const said = providers.real.readRecord(fields);
-    const attempt = said?.tradingId ?? `line ${line}`;
-    const row = { attempt, order: null, amount: said?.amount ?? null };
-    const place = rows.push({ ...row, outcome: 'unreadable', cause: null }) - 1;
+    const row: Row = {
+      attempt: said?.tradingId ?? `line ${line}`,
+      order: null,
+      amount: said?.amount ?? null,
+      outcome: said ? 'unanswered' : 'unreadable',
+      cause: null,
+    };
+    return { said, row, place: rows.push(row) - 1 };
+  };
+  const compareLine = async (record: (typeof records)[number]) => {
+    const { said, row, place } = addRow(record);
     if (!said) return;
     const beganAt = performance.now();
     const compared = await comparePayment(context, providers, said);
@@ -60,21 +70,36 @@ const compareFile = async (context: AppContext, providers: Providers, pace: Pace
     else pace.answered(beganAt);
     rows[place] = { ...row, ...withCause(compared) };
   };
-  await eachAtPace(readList(providers, file), pace, compareLine);
+  let next = 0;
+  const rest = function* () {
+    for (; next < records.length; next += 1) yield records[next] as (typeof records)[number];
+  };
+  for (;;) {
+    await eachAtPace(rest(), pace, compareLine, () => !pace.isAway);
+    if (next === records.length) return rows;
+    // The payments may be at fault, or the provider: whether it answers at all tells.
+    const { failure } = await providers.real.check();
+    if (failure) break;
+    pace.retry();
+  }
+  for (const record of rest()) addRow(record);
   return rows;
 };
 
-/** Writes on one line how far the comparison is, to the terminal of the person who waits. */
+/** Shows the progress of the comparison on one line of the terminal. */
 const tellProgress = (done: number, total: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} compared `);
 };
 
 const PART_MS = 2_000;
-/** How often the provider is tried again if it answers others, but not about the payments that are left. */
+/**
+ * How long to wait before the first retry if the provider answers, but not about the remaining payments. Each further wait is twice as
+ * long.
+ */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Compares the payments of a span of days. Stops if the provider is away: the same command then goes on there. */
+/** Compares the payments of a span of days. Stops if the provider does not answer. If staff repeat the command, it continues there. */
 const compareDays = async (
   context: AppContext,
   providers: Providers,
@@ -89,6 +114,8 @@ const compareDays = async (
     const { done = 0, total = 0 } = (await findRun(db, run)) ?? {};
     tellProgress(done, total);
     if (step.is === 'more') continue;
+    if (step.is === 'gone')
+      throw new UsageError('The same command, run elsewhere, has compared these payments and has the result.');
     if (step.is === 'done' || !step.isThere) break;
     await wait(Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS));
     waits += 1;
@@ -108,7 +135,7 @@ const compareDays = async (
   return { rows, left: total - done, cause };
 };
 
-/** The most differences that are printed. A script gets all with --json. */
+/** The most differences that the command prints. With --json a script gets all of them. */
 const MOST_PRINTED = 1_000;
 
 const inText = (rows: readonly Row[], left: number): string => {

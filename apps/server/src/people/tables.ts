@@ -159,10 +159,10 @@ interface CorrectionTable {
  */
 interface SearchWordTable {
   word: string;
-  /** The facility of the order. A member's own words have a row for each facility where the member is or has ordered. */
+  /** The facility of the order. A word of the member's data has a row for each facility where the member is or has ordered. */
   facility_id: number;
   member_id: number;
-  /** Empty for the member's own words. */
+  /** Empty for a word of the member's data. */
   order_number: string;
 }
 
@@ -313,7 +313,7 @@ interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;
   sentence: string;
-  /** Empty for a list. */
+  /** Empty if the person viewed a list. */
   subject_kind: string;
   subject_id: string;
   minute: Instant;

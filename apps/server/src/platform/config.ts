@@ -392,7 +392,7 @@ const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'C
 /** Placeholder values that production refuses: those of development, and the dots that the guide prints instead of a value. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
 
-/** Whether an address is encrypted and of another machine. */
+/** Whether a URL has HTTPS, and is not on this machine. */
 const isPublic = (text = ''): boolean => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
 
 const isRehearsed = (env: Environment): boolean => env.NODE_ENV === 'production' && env.REHEARSAL === 'yes';
@@ -408,8 +408,8 @@ const ofSandbox = (prefix: string, facts: typeof development): [string, string][
 const TEST = 'TEST_PAYMENT_';
 
 /**
- * Mistakes in the settings of a rehearsal. It has the sandbox's keys only, so no payment can be real, whatever addresses the settings name.
- * At the start the server also asks these addresses whether they are the sandbox.
+ * Mistakes in the settings of a rehearsal. Its keys must be the sandbox's, so that no payment can be real, even if a URL is wrong. When the
+ * server starts, it also checks that the sandbox answers at each URL.
  */
 const wrongForRehearsal = (env: Environment): string[] => {
   if (env.REHEARSAL !== 'yes') return [];

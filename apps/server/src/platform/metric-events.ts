@@ -38,11 +38,13 @@ interface MetricEvents {
   compared: { readonly outcome: string };
   /** The payment provider, or the provider for practice orders, did not answer a call, or refused it. */
   'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
+  /** This server's clock was compared with another machine's. */
+  'clock-compared': { readonly than: 'provider' | 'database'; readonly aheadSeconds: number };
   /** A worker ran a due job, which is now done or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
 
-/** The name of an event, and what is told of it. */
+/** The name of an event, and its data. */
 export type MetricEvent = { [What in keyof MetricEvents]: [what: What, how: MetricEvents[What]] }[keyof MetricEvents];
 
 const channels = {
@@ -56,6 +58,7 @@ const channels = {
   refunded: channel('hitosoroi:refunded'),
   compared: channel('hitosoroi:compared'),
   'provider-failed': channel('hitosoroi:provider-failed'),
+  'clock-compared': channel('hitosoroi:clock-compared'),
   worked: channel('hitosoroi:worked'),
 } as const;
 
@@ -74,10 +77,10 @@ export const emitOnCommit = async <What extends keyof MetricEvents>(
 export const on = <What extends keyof MetricEvents>(what: What, hear: (how: MetricEvents[What]) => void): void =>
   channels[what].subscribe((how) => hear(how as MetricEvents[What]));
 
-/** Emits an event of another process here. */
+/** Emits an event here that another process has sent. */
 export const emitAgain = ([what, how]: MetricEvent): void => channels[what].publish(how);
 
-/** Hands every event of this process on, for another process that counts them. */
+/** Calls `hear` with every event of this process, so that another process can count the events. */
 export const forwardEvents = (hear: (...event: MetricEvent) => void): void => {
   for (const what of Object.keys(channels) as (keyof MetricEvents)[])
     on(what, (how) => hear(...([what, how] as MetricEvent)));

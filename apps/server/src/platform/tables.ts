@@ -55,7 +55,7 @@ interface MailTable {
   /** Increases with each change by staff, and with each bounce. */
   version: Generated<number>;
   message_id: string;
-  /** The order, member, inquiry or facility that the mail is about. Staff find the mail there, whatever mail address it went to. */
+  /** The order, member, inquiry or facility that the mail is about. Staff find the mail there, even if the mail went to another address. */
   order_number: Generated<string | null>;
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;
@@ -125,6 +125,6 @@ interface ServingTable {
   public_url: string;
   /** Whether a move copied this database here, and no server has used it since. */
   is_copy: Generated<boolean>;
-  /** Whether its orders and payments are a rehearsal's. Never changes once a production server has used the database. */
+  /** Whether the orders and payments are those of a rehearsal. Never changes once a production server has used the database. */
   is_rehearsal: Generated<boolean>;
 }

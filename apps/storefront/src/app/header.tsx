@@ -29,7 +29,7 @@ function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** The link to my page, which leads visitors to the landing page. Its icon is that of a menu, because my page is the menu of the shop. */
+/** The link to my page, which leads visitors to the landing page. It has the icon of a menu, because my page is the menu of the shop. */
 function MyPageLink({ isHere }: { isHere: boolean }) {
   return (
     <Link to={paths.mypage} className={styles.menu} aria-current={isHere ? 'page' : undefined}>

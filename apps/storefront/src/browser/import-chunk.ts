@@ -13,9 +13,9 @@ const fetchOnce = (file: string): Promise<unknown> => {
 };
 
 /**
- * Wraps every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers a failed import for as long as the page lives.
- * So this function first fetches the code as data, because a failed fetch can be retried. It imports the code only when all of its files
- * have arrived.
+ * Wraps every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers a failed import until the page is closed. So
+ * this function first fetches the code as data, because a failed fetch can be retried. It imports the code only when all of its files have
+ * arrived.
  */
 export const importChunk = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));

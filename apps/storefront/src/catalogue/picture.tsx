@@ -14,7 +14,7 @@ const sources = (src: string): string | undefined =>
 
 /**
  * A picture. It reserves its space while it loads. If there is no picture, it shows the mark of the shop. Screen readers skip it, because
- * the name stands beside it.
+ * the name is beside it.
  */
 export function Picture({ src, sizes, isFirst = false }: PictureProps) {
   return (

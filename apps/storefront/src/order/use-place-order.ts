@@ -61,7 +61,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
     try {
       await leave(order_number);
     } catch (error) {
-      // Refused as `order-over`: the earlier order of this cart has ended unpaid. Places a new order, but tries that only once.
+      // The server refused with `order-over`: the earlier order of this cart ended unpaid. Places a new order, but tries that only once.
       if (!isRefusedFor(error, 'order-over') || isSecondTime) throw error;
       renewOrderSeed();
       await place(true);

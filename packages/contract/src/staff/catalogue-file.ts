@@ -8,7 +8,7 @@ import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 /** The size limit of the body in bytes: the largest file in base64, and the other fields. */
 const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
 
-/** A chosen catalogue file: YAML or a workbook, whatever the file's name. */
+/** A chosen catalogue file: YAML or a workbook. The file's name does not matter. */
 const ChosenFile = z.object({
   name: patternField(200, /^\P{Cc}+$/u),
   /** The file in base64. Files that are too long pass this check, so that the import can name the size when it refuses them. */

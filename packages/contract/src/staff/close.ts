@@ -9,7 +9,6 @@ export const closers = ['finance', 'admin'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** A count and a sum in yen. */
 const Sum = z.object({ count: z.int(), yen: z.int() });
 
 /** The figures of a day in Japan. */
@@ -43,7 +42,7 @@ const CloseDay = z.object({
     /** How many payments are compared: each attempt, paid or not, and each further payment of an attempt. */
     total: z.int(),
     done: z.int(),
-    /** Whether the comparison waits until the provider answers again. It then goes on where it stopped. */
+    /** Whether the comparison waits until the provider answers again. It then continues where it stopped. */
     is_held_up: z.boolean(),
     at: OptionalInstant,
     /** How many payments differ, and their sum. `differences` lists at most the first 1,000. */

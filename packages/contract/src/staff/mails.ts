@@ -53,7 +53,7 @@ const MailWithWords = z.object({
   corrected_from: z.nullable(z.string()),
   dismissed_at: OptionalInstant,
   dismissal_note: z.nullable(z.string()),
-  /** Why the mail cannot be sent again; null if it can. */
+  /** Why the mail cannot be sent again; null if it can be sent again. */
   why_not_again: z.nullable(z.enum(['mail-waiting', 'mail-expired', 'mail-secret'])),
   /** Whether staff may change the address. */
   may_correct: z.boolean(),

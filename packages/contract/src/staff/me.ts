@@ -21,7 +21,7 @@ export const readMyself = staffRead('/me', {
     facilities: z.union([z.literal('all'), z.array(FacilityName)]),
     /** The session ends at this time, or earlier after an hour without a call. */
     session_until: Instant,
-    /** Until then no call requires the person to prove again who they are. */
+    /** Until this time no call requires the person to prove again who they are. */
     fresh_until: Instant,
   }),
 });

@@ -116,7 +116,7 @@ export const readOrder = staffRead('/order', {
     items: z.array(Item),
     answers: z.array(Answer),
     answers_version: Version,
-    /** Why the answers cannot be changed; null if they can. */
+    /** Why the answers cannot be changed; null if they can be changed. */
     answers_bar: z.nullable(z.enum(correctionBars)),
     /** When the order was last in a file of new orders. After a change staff have to tell the reader of that file. */
     last_exported_at: OptionalInstant,

@@ -77,7 +77,7 @@ export const staffRefusalCodes = [
   'money-goes-back',
   /** The order is already canceled, expired or failed. */
   'order-over',
-  /** Nobody knows whether the order was paid, because the provider cannot tell. Staff must find out. */
+  /** Our records and the provider cannot tell whether the order was paid. Staff must find out. */
   'ask-whether-paid',
   /** Staff say that the order was paid, but we do not know the payment. */
   'unknown-payment',

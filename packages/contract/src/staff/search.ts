@@ -32,7 +32,10 @@ const FoundPerson = z.object({
   matches: z.array(
     z.object({
       field: z.enum(searchFields),
-      /** For an answer: the question. For a store's number: the store's term for it. In the language of the request. */
+      /**
+       * The name of what matched, in the language of the request. For an answer, this is the question. For a store's number, it is the
+       * store's term.
+       */
       label: z.nullable(z.string()),
       value: z.string(),
     }),

@@ -11,7 +11,6 @@ const writers = ['catalogue', 'admin'] as const;
 /** The size limit of the body in bytes. A set with all options and long Japanese texts exceeds the usual limit. */
 const MOST_WORDS = 512 * 1024;
 
-/** A set in the list. */
 const ListedSet = z.object({
   id: Id,
   name: z.string(),
@@ -20,7 +19,7 @@ const ListedSet = z.object({
   kind_en: z.nullable(z.string()),
   /** The digest of the set's first picture. */
   picture: z.nullable(z.string()),
-  /** The only facility that may offer the set; null if every facility may. */
+  /** The only facility that may offer the set; null if every facility may offer it. */
   facility_id: z.nullable(Id),
   /** The facilities that offer the set, as far as the staff person may see them. */
   facilities: z.array(Id),
@@ -58,7 +57,7 @@ const WholeSet = z.object({
   facility_id: z.nullable(Id),
   /** The facilities that offer the set, as far as the staff person may see them. */
   facilities: z.array(Id),
-  /** Whether the staff person may change the set. If every facility may offer it, only staff with all facilities may. */
+  /** Whether the staff person may change the set. If every facility may offer it, only staff with all facilities may change it. */
   may_change: z.boolean(),
   name: z.string(),
   name_en: z.string(),

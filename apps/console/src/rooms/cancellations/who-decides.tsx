@@ -7,7 +7,7 @@ import { useMe } from '../../session/me.ts';
 import { WhomToAsk } from '../../session/whom-to-ask.tsx';
 import type { Cancellation } from './cancellations-query.ts';
 
-/** The form for staff who may decide. Other staff read why they may not decide, and who can. */
+/** The form for staff who may decide. Other staff read why they may not decide, and which staff may decide. */
 export function WhoDecides({ of: order, children }: { of: Cancellation; children: ReactNode }) {
   const { roles } = useMe();
   const language = useLanguage();

@@ -19,8 +19,8 @@ import type { Builder } from './use-builder.ts';
 export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boolean }) {
   const language = useLanguage();
   if (!known.has_draft) {
-    // Shows no line while the form has no published question. If the line appeared with the first question, the button for the next would
-    // move.
+    // Shows no line while the form has no published question. If the line appeared with the first question, the button for the next
+    // question would move.
     if (asksNothing(known.published)) return null;
     return (
       <p className={pageStyles.note}>

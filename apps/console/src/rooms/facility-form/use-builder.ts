@@ -115,7 +115,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       setChecks(checks + 1);
       setDone(undefined);
       if (found.length > 0) return;
-      // Staff who saw a colleague's version and go on want to replace that version.
+      // Staff who saw a colleague's version and continue want to replace that version.
       const seen = theirs?.version ?? version;
       const body = { id, version: seen, form: draft };
       const publication = await ask('POST /catalogue/form/publish/preview', { body });

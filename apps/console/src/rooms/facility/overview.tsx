@@ -33,7 +33,8 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
     return () => cancelAnimationFrame(frame);
   }, [state?.at]);
   const comesToOpen = state?.at === 'opening' && !facility.is_open;
-  // If staff came to open the facility, the checklist is folded, and below. So it never appears above the outcome of the opening.
+  // If staff came here to open the facility, the checklist is folded and is below the outcome of the opening. So it never moves that
+  // outcome.
   const isFolded = state?.at === 'opening';
   const next = comesToOpen ? undefined : nextPoint(facility);
   const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';

@@ -8,7 +8,7 @@ import pageStyles from '../../ui/page.module.css';
 
 export const useMayCorrect = (): boolean => hasOneOf(useMe().roles, ['desk', 'admin']);
 
-/** The button to correct a member's data. Staff who may not correct it read who can. */
+/** The button to correct a member's data. Staff who may not correct the data read which roles may. */
 export function CorrectButton({ label, onClick }: { label: TextId; onClick: () => void }) {
   const mayCorrect = useMayCorrect();
   const whyNotId = useId();

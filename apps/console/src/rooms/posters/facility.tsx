@@ -38,7 +38,7 @@ function ToSeveral() {
   );
 }
 
-/** Whether there is only one key and one code, and nobody has used them. Then there is nothing to manage. */
+/** Whether there is only one key and one code, and no visitor has used them. Then staff have nothing to manage. */
 const isNew = (of: Invitations): boolean =>
   lastingOf(of, 'key') !== undefined &&
   lastingOf(of, 'code') !== undefined &&

@@ -72,7 +72,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
         whyNot={room === 0 ? whyNot : undefined}
         onChosen={(chosen) => {
           setWaiting(chosen.slice(0, room).map((file) => ({ file })));
-          // Goes on to the price only after a single file. With several files staff may still have to crop some of them.
+          // Focuses the price only after a single file. With several files staff may still have to crop some of them.
           if (chosen.length === 1) goToPrice();
         }}
         after={

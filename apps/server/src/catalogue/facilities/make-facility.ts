@@ -13,7 +13,7 @@ import { makeInstitution, newHandle } from './institutions.ts';
 import { hasOffers } from './opening-checklist.ts';
 import { switchFacility } from './set-opening.ts';
 
-/** Copies a set that only one facility may offer to another facility, with texts, options and pictures. */
+/** Copies a set for another facility, with texts, options and pictures. Only one facility may offer the original set. */
 const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
   const { id: _, ...set } = await tx
     .selectFrom('rental_set')

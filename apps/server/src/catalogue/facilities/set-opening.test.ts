@@ -73,7 +73,7 @@ test('members see and order at a facility from the midnight in Japan on which it
   expect((await place(browser, order)).json().data.order_number).toBeDefined();
   expect(await at('2026-12-10T23:59:59.999+09:00')).toEqual([true, true]);
   expect(await at('2026-12-11T00:00:00+09:00')).toEqual([true, false]);
-  // After these days, a change by hand stays.
+  // After the scheduled days have passed, a change by hand stays.
   await set(console, id, 'open', 'now');
   expect(await at('2026-12-12T00:00:00+09:00')).toEqual([true, true]);
   await set(console, id, 'unpublish', 'now');

@@ -57,7 +57,7 @@ export interface CheckedFile {
   readonly digest: string;
 }
 
-/** What a message about a mistake needs of a file: the name, the content and the place of each field. */
+/** The data of a file that messages about mistakes need: the name, the content and the place of each field. */
 export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
   let find: Source['placeOf'] | undefined;
   return {
@@ -71,7 +71,7 @@ export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFil
   };
 };
 
-/** Whether a file is a workbook. Its name tells this, or its first bytes, which are those of a ZIP archive. */
+/** Whether a file is a workbook. Recognizes it by the name, or by the first bytes, which are those of a ZIP archive. */
 const isWorkbook = (name: string, content: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
 

@@ -22,7 +22,7 @@ export const MOST = {
   choices: 500,
 } as const;
 
-/** Control characters except the line break. Nobody can type them on a keyboard, and PostgreSQL refuses the null character. */
+/** Control characters except the line break. A keyboard does not type them, and PostgreSQL refuses the null character. */
 const controls = /(?!\n)\p{Cc}/u;
 const upTo = (most: number) => z.string().max(most, { abort: true });
 const written = upTo(10_000)
@@ -67,7 +67,7 @@ const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|
 
 const product = z.strictObject({
   id: handle,
-  // The only facility that may offer this set. If the field is missing, every facility may.
+  // The only facility that may offer this set. If the field is missing, every facility may offer the set.
   facility: orNone(handle),
   name: text,
   name_en: english,

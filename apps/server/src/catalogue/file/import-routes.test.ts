@@ -234,7 +234,7 @@ test('a hostile file is refused in words', async () => {
   const bomb = zipSync(sheet(80_000_000), { level: 9 });
   expect(bomb.length).toBeLessThan(200_000);
   expect(await whole(by, bomb, 'bomb.xlsx')).toContain('too much in the workbook');
-  // The workbook declares a smaller size than it has.
+  // The workbook declares a smaller size than its real size.
   const liar = Buffer.from(zipSync(sheet(1_000_000), { level: 9 }));
   const size = Buffer.from(Uint32Array.of(1_000_000).buffer);
   for (let at = liar.indexOf(size); at !== -1; at = liar.indexOf(size)) liar.writeUInt32LE(10, at);

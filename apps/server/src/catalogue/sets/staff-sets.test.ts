@@ -141,7 +141,7 @@ test('what the audit keeps of a set can be saved as it is, to go back to it', as
   expect(event).toMatchObject({ command: 'set-changed', subject_kind: 'set', subject_id: String(id), before: fields });
   const { versions } = (await by.get(`/catalogue/versions?kind=set&id=${id}`)).json().data;
   expect(versions).toMatchObject([{ sentence: 'Changed the set Bedding set', before: fields, after: { name: 'x' } }]);
-  // The daily tidying keeps the earlier pictures.
+  // The daily purge keeps the earlier pictures.
   await console.poll();
   const undone = await save(by, id, event?.before as object);
   expect(undone.statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { markedTitle } from '../../platform/rehearsal.ts';
  * day.
  */
 export interface CalendarEntry {
-  /** The same for the same day of an order in every file. A calendar then updates its entry instead of adding a second one. */
+  /** Identifies the entry. It is the same in every file, so that a calendar updates its entry instead of adding a second one. */
   readonly uid: string;
   readonly day: Day;
   readonly summary: string;

@@ -42,7 +42,7 @@ const contentOf = (cell: Cell): string => {
 const quoted = (content: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(content) ? `"${content.replaceAll('"', '""')}"` : content;
 
-/** A line of a file. A rehearsal's lines end with its mark, so that the columns before it stay in their places. */
+/** A line of a file. In a rehearsal every line ends with the mark, so that the columns before the mark stay in their places. */
 export const csvLine = (cells: readonly Cell[]): string => {
   const marked = isRehearsal() ? [...cells, rehearsalMark] : cells;
   return `${marked.map((cell) => quoted(contentOf(cell))).join(',')}\r\n`;

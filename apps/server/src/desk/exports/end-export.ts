@@ -4,7 +4,7 @@ import type { Worker } from '../../platform/work/worker.ts';
 export const EXPORT_JOB = 'export';
 export const EXPORT_END_JOB = 'export-end';
 
-/** Deletes the content of an export file. If nobody downloaded the file, its orders count as new again. */
+/** Deletes the content of an export file. If no staff person downloaded the file, its orders count as new again. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
   // This update comes first. A concurrent download either has finished by then, or finds that the file has ended.
   const ended = await tx

@@ -42,7 +42,7 @@ const lastTaken = (db: Db | Tx, setId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A file of the export set that a worker is writing, or that nobody has downloaded yet. */
+/** A file of the export set that a worker is writing, or that no staff person has downloaded yet. */
 export const openFile = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is', null)

@@ -55,8 +55,8 @@ class NotOurs extends Error {}
 class TooLong extends Error {}
 
 /**
- * Starts to write the file from the beginning, and returns the id of this run. A worker that lost its lease still has the old run id, which
- * no longer matches, so that worker stops.
+ * Starts to write the file from the beginning, and returns the id of this run. A worker that lost its lease still has the old run id. The
+ * old id no longer matches, so that worker stops.
  */
 const begin = (db: Db, id: number, total: number): Promise<string> =>
   db.transaction().execute(async (tx) => {

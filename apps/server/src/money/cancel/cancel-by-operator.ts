@@ -51,7 +51,7 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
   return JSON.stringify(known);
 };
 
-/** How often the server asks the provider at most. It asks again if our records changed during the inquiry. */
+/** The server asks the provider at most this many times. It asks again if our records changed during the inquiry. */
 const MOST_QUESTIONS = 3;
 
 /**
@@ -80,7 +80,7 @@ interface Found {
   readonly known: string;
 }
 
-/** Who says that the order was not paid, although our records say that it was. Undefined if nobody says so. */
+/** Who denies the payment that our records have. Undefined if neither the provider nor staff deny it. */
 const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
   if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
   return orderStatus === PAID ? 'provider' : undefined;

@@ -20,7 +20,7 @@ import { askAboutPayment, cancelByOperator } from './cancel-by-operator.ts';
 
 type Found = Awaited<ReturnType<typeof askAboutPayment>>;
 
-/** Staff cancel orders of which nobody knows whether they were paid. */
+/** Staff cancel orders that may or may not have been paid. */
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 

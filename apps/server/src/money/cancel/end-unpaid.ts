@@ -23,7 +23,7 @@ export interface StaffCancel {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** Who says that an order was not paid, although our records say that it was. */
+/** Who denies a payment that our records have. */
 export type DeniedBy = 'provider' | 'staff';
 
 /**

@@ -13,7 +13,7 @@ import { cancelRequestColumns, requestStates } from './find-cancel-requests.ts';
 export const paidFor = (order: { readonly order_status: number; readonly price: number }): number =>
   order.order_status === PAID ? order.price : 0;
 
-/** Whether a staff person may cancel an order. Above the desk's limit, only the role `finance` may. */
+/** Whether a staff person may cancel an order. Above the desk's limit, only staff with the role `finance` may cancel it. */
 export const mayCancel = ({ roles }: Pick<Staff, 'roles'>, amount: number, deskLimit: number): boolean =>
   roles.includes('finance') || (hasOneOf(roles, ['desk']) && amount <= deskLimit);
 

@@ -6,7 +6,7 @@ import { Pace } from '../../platform/work/pace.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import type { Outcome, Worker } from '../../platform/work/worker.ts';
 import { unansweredWords } from '../payments/capture.ts';
-import { comparedPayments, compareSome, findRun, forgetRun, resumeRun } from '../payments/compare-run.ts';
+import { comparedPayments, compareSome, forgetRun, resumeRun } from '../payments/compare-run.ts';
 import { Unanswered } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { figuresOf } from './figures.ts';
@@ -24,6 +24,10 @@ export const touchDay = async (tx: Tx, day: Day): Promise<void> => {
     .onConflict((conflict) => conflict.column('day').doUpdateSet(({ eb }) => ({ day: eb.ref('excluded.day') })))
     .execute();
 };
+
+const stateOf = async (db: Db | Tx, day: Day) =>
+  (await db.selectFrom('day_close').where('day', '=', day).select('compare_state').executeTakeFirstOrThrow())
+    .compare_state;
 
 const keep = (
   db: Db | Tx,
@@ -46,8 +50,12 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-/** Starts to compare a day, in a job, because there may be many payments to ask the provider about. */
+/**
+ * Schedules the job that compares a day. A day may have too many payments for a single request. A comparison that runs goes on, because it
+ * finds later payments by itself. The caller has locked the day's row.
+ */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
+  if ((await stateOf(tx, day)) === 'waiting') return;
   await keep(tx, day, {
     compare_state: 'waiting',
     attempts_total: 0,
@@ -60,14 +68,14 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
   await schedule(tx, COMPARE_DAY_JOB, day, now);
 };
 
-/** A part of the work. A stopping server waits until the part that runs is over. */
+/** How long one part of a comparison runs. A stopping server waits for the running part. */
 const PART_MS = 5_000;
-/** How long the provider gets until the next try, if it does not answer. */
+/** How long to wait before the first retry if the provider does not answer. Each further wait is twice as long. */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The other days wait, so that the provider is not asked more at once than is allowed. */
+/** One day is compared at a time, so that the provider gets no more calls at once than allowed. Other days try again after this time. */
 const OTHER_DAYS_WAIT_MS = 1_000;
-/** The most differences that staff get listed. */
+/** The most differences that the list for staff contains. */
 const MOST_LISTED = 1_000;
 
 const firstWaiting = async (db: Db): Promise<Day | undefined> =>
@@ -93,22 +101,30 @@ const differencesOf = async (db: Db, day: Day) => {
   return { differences, differing };
 };
 
+/** Stores the result, and forgets the run. Of two servers that get here only one stores: the other may have read half of the payments. */
 const finish = async ({ db, now }: AppContext, day: Day): Promise<void> => {
-  const run = await findRun(db, day);
   const { differences, differing } = await differencesOf(db, day);
-  await keep(db, day, {
-    compare_state: 'done',
-    attempts_total: run?.total ?? 0,
-    attempts_done: run?.done ?? 0,
-    differences: JSON.stringify(differences),
-    differing: differing.count,
-    differing_yen: differing.yen,
-    compared_at: now().toISOString(),
+  await db.transaction().execute(async (tx) => {
+    const run = await tx
+      .deleteFrom('compare_run')
+      .where('run', '=', day)
+      .returning(['total', 'done'])
+      .executeTakeFirst();
+    if (!run) return;
+    await keep(tx, day, {
+      compare_state: 'done',
+      attempts_total: run.total,
+      attempts_done: run.done,
+      differences: JSON.stringify(differences),
+      differing: differing.count,
+      differing_yen: differing.yen,
+      compared_at: now().toISOString(),
+    });
   });
   await forgetRun(db, day);
 };
 
-/** Compares a part of a day. The figures are read before the payments are listed, so that every payment in them is compared. */
+/** Compares a part of a day. Reads the figures before it lists the payments, so that it compares every payment in the figures. */
 const comparePart = async (
   context: AppContext,
   providers: Providers,
@@ -117,13 +133,8 @@ const comparePart = async (
   const { db, now } = context;
   const first = await firstWaiting(db);
   if (first !== undefined && first < day) return { againAfterMs: OTHER_DAYS_WAIT_MS };
-  const { compare_state } = await db
-    .selectFrom('day_close')
-    .where('day', '=', day)
-    .select('compare_state')
-    .executeTakeFirstOrThrow();
-  if (compare_state !== 'waiting') {
-    // The server was killed before it could forget the run.
+  if ((await stateOf(db, day)) !== 'waiting') {
+    // A server stored the result, and was killed before it deleted the run.
     await forgetRun(db, day);
     return 'over';
   }
@@ -133,7 +144,8 @@ const comparePart = async (
     await db.updateTable('day_close').set({ compared_figures }).where('day', '=', day).execute();
   };
   const step = await compareSome(context, providers, day, { pace, forMs: PART_MS, onListing });
-  if (step.is === 'more') return { againAfterMs: 0 };
+  // Without a run, another server has finished the day. The next part finds out.
+  if (step.is === 'more' || step.is === 'gone') return { againAfterMs: 0 };
   if (step.is === 'later') {
     const error = step.cause ? unansweredWords(new Unanswered(step.cause)) : 'no answer';
     return { retryAfterMs: Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS), error };

@@ -11,7 +11,7 @@ const MOST_DAYS = 92;
 /** To how many days the Today room links. The other days are in the list of days. */
 const MOST_NEWEST = 4;
 
-/** The days before today that nobody has closed, since the shop's first order. The oldest is first. */
+/** The days before today that staff have not closed, since the shop's first order. The oldest is first. */
 const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   const first = await db
     .selectFrom('orders')
@@ -43,7 +43,7 @@ export const findUnclosed = async (db: Db, today: Day) => {
 export const isQuiet = async (db: Db | Tx, day: Day, figures: Figures): Promise<boolean> =>
   dayFigures.every((name) => figures[name].count === 0) && !(await hasPaymentsOn(db, day));
 
-/** The quiet days that nobody has closed, with their figures. The oldest is first. */
+/** The quiet days that staff have not closed, with their figures. The oldest is first. */
 export const findQuietDays = async (db: Db | Tx, today: Day) => {
   const quiet: { readonly day: Day; readonly figures: Figures }[] = [];
   for (const day of await openDays(db, today)) {

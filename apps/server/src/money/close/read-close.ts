@@ -66,7 +66,7 @@ const sumOf = (differences: CloseDay['compare']['differences']): CloseDay['compa
   yen: differences.reduce((sum, { yen }) => sum + yen, 0),
 });
 
-/** How far the comparison of a day is. Its run exists only while it goes on. */
+/** The progress of a day's comparison. The run exists only until the comparison ends. */
 const progressOf = async (db: Db | Tx, row: Row) => {
   const run = row?.compare_state === 'waiting' ? await findRun(db, row.day) : undefined;
   return {

@@ -76,8 +76,13 @@ const checkConnection = async (config: LinkTypeConfig, mayInquire: boolean): Pro
   const theirs: Certificates[number][] = [];
   const hear = ({ valid_to }: { valid_to: string }) =>
     void theirs.push({ whose: 'theirs', endsAt: new Date(valid_to) });
+  let time: Date | undefined;
+  const hearTime = (theirTime: Date): void => {
+    time = theirTime;
+    config.hearTime?.(theirTime);
+  };
   const answer = mayInquire
-    ? await sendTelegram(config, '/n/ref/paymentref', '094', { trading_id: NO_PAYMENT }, hear)
+    ? await sendTelegram({ ...config, hearTime }, '/n/ref/paymentref', '094', { trading_id: NO_PAYMENT }, hear)
     : await tryConnection(config, hear);
   const isRefused = answer && !(answer instanceof Unanswered) && answer.result === '1';
   const unanswered = isRefused && answer.response_code !== NOT_FOUND ? refusedInquiry(config, answer) : answer;
@@ -85,6 +90,7 @@ const checkConnection = async (config: LinkTypeConfig, mayInquire: boolean): Pro
     host: new URL(config.apiUrl).host,
     ...(unanswered instanceof Unanswered && { failure: unanswered.failure }),
     certificates: [...ourCertificate(config), ...theirs],
+    ...(time && { time }),
   };
 };
 

@@ -24,6 +24,8 @@ export interface LinkTypeConfig {
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
   readonly timeoutMs: number;
+  /** Receives the time that the provider's host names in an answer. */
+  readonly hearTime?: (theirs: Date) => void;
   /** The calls that the contract with the provider allows. */
   readonly calls: readonly ServerCall[];
 }
@@ -126,6 +128,8 @@ const post = async (
       ...(isHttps && hear && { agent: new Agent({ maxCachedSessions: 0 }) }),
     },
     async (response) => {
+      const theirs = new Date(response.headers.date ?? '');
+      if (!Number.isNaN(theirs.getTime())) config.hearTime?.(theirs);
       const chunks: Buffer[] = [];
       let length = 0;
       try {

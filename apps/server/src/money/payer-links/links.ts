@@ -52,9 +52,9 @@ export type LinkRefusal =
   | 'order-over';
 
 /**
- * Makes a payer link for an unpaid order. Each order has one link, so a new link replaces the earlier one. If anybody opened the provider's
- * page before, the server first asks the provider. A member who makes a link does not pay themselves, so the page is no longer reserved for
- * them.
+ * Makes a payer link for an unpaid order. Each order has one link, so a new link replaces the earlier one. If a person opened the
+ * provider's page before, the server first asks the provider. A member who makes a link does not pay themselves, so the page is no longer
+ * reserved for them.
  */
 export const makeLink = (
   context: AppContext,

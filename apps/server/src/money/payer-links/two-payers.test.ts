@@ -69,9 +69,9 @@ const staying = async (till: Till, orderNumber: string) => {
 };
 
 /**
- * Whether the shop must not open the provider's page for anybody now. That is so if a card is authorized or charged, or a number was paid,
- * even if the shop does not know it yet. A number that can still be paid counts too, unless the order waits for that number, because then
- * the shop shows it.
+ * Whether the shop must not open the provider's page now, for any person. That is so if a card is authorized or charged, or a number was
+ * paid, even if the shop has no notice of it yet. A number that can still be paid counts too, unless the order waits for that number,
+ * because then the shop shows it.
  */
 const isUnderWay = async (till: Till, orderNumber: string): Promise<boolean> => {
   const { order_status } = await till.shop.db

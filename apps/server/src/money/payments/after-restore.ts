@@ -91,7 +91,9 @@ const ASKED_IN_A_SECOND = 20;
 const dueAfter = (now: Date, place: number): Date =>
   new Date(now.getTime() + Math.floor(place / ASKED_IN_A_SECOND) * 1_000);
 
-/** The kind of the job `reconcileAll`. The subject says how many payments the inquiries have reached. */
+/**
+ * The kind of the job `reconcileAll`. Its subject says how many inquiries are scheduled already, and which payment the last one is about.
+ */
 export const RECONCILE_ALL_JOB = 'reconcile-all';
 
 /** How many payments one run schedules. A multiple of `ASKED_IN_A_SECOND`, so that the next run's inquiries follow without a gap. */

@@ -6,7 +6,7 @@ import { wordOf } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
-/** The server asks nobody to pay an order that may already be paid, however late the provider's notices arrive. */
+/** The server never asks a person to pay an order that may already be paid, even if the provider's notices arrive very late. */
 
 const holdNotices = (till: Till) => till.control('settings', { notices: { hold: true } });
 
@@ -115,7 +115,7 @@ test('a page that was not used, and a card that was declined, can be returned to
   expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
 });
 
-/** An order whose payment page was opened twice. Nobody has paid on either page yet. */
+/** An order whose payment page was opened twice. No payment was made on either page yet. */
 const withTwoPages = async (till: Till) => {
   const order = await till.order('4');
   const first = await order.open();

@@ -46,8 +46,8 @@ const isClear = async (
 };
 
 /**
- * How often the server asks the provider at most. It asks again if the answer changed the order, or if another tab opened the page during
- * the inquiry.
+ * The server asks the provider at most this many times. It asks again if the answer changed the order, or if another tab opened the page
+ * during the inquiry.
  */
 const MOST_QUESTIONS = 3;
 

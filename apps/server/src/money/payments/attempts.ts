@@ -124,7 +124,7 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // Nobody knows how often the page of a restored attempt was opened. So this time differs from `created_at`, and `isOpenedOnce` is
+    // We do not know how often the page of a restored attempt was opened. So this time differs from `created_at`, and `isOpenedOnce` is
     // false.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,

@@ -7,7 +7,7 @@ import { configuredProviders } from './providers.ts';
 
 /** Calls the real provider, and the provider for practice orders if there is one. Changes no payment. */
 export const checkProviders = (
-  context: Pick<AppContext, 'config' | 'logger'>,
+  context: Pick<AppContext, 'config' | 'logger' | 'now'>,
 ): Promise<(ConnectionCheck & { readonly provider: string; readonly isTest: boolean })[]> => {
   const { all, test } = configuredProviders(context);
   return Promise.all(

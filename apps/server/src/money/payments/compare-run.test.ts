@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { startServer } from '../../../test/process.ts';
 import { manyPayments, providerOfMany } from '../../../test/provider-of-many.ts';
@@ -11,7 +14,7 @@ const DAY = '2026-11-15';
 const PAYMENTS = 120;
 const AT_ONCE = 6;
 
-/** A shop with payments of a day, on the next morning, and its provider, which has them all. */
+/** A shop on the morning after a day with payments, and a provider that has all these payments. */
 const afterADay = async (payments = PAYMENTS, env: Record<string, string> = {}) => {
   const provider = await providerOfMany();
   const settings = { PAYMENT_API_URL: provider.url, PAYMENT_COMPARE_AT_ONCE: String(AT_ONCE), ...env };
@@ -26,7 +29,7 @@ const afterADay = async (payments = PAYMENTS, env: Record<string, string> = {}) 
     const { version } = (await finance.get(`/close/day?day=${day}`)).json().data;
     expect((await finance.change('/close/compare', { day, version })).statusCode).toBe(200);
   };
-  /** How often the provider was asked about each payment. */
+  /** The number of inquiries that the provider got about each payment. */
   const timesAsked = () => {
     const times = new Map<string, number>();
     for (const id of provider.asked) times.set(id, (times.get(id) ?? 0) + 1);
@@ -60,7 +63,7 @@ test('a provider that is away in the middle only delays the comparison, which te
   expect(waiting.done).toBeGreaterThanOrEqual(50 - AT_ONCE);
   const asked = provider.asked.length;
   expect(asked).toBeLessThanOrEqual(50 + 5 + AT_ONCE);
-  // Again and again nothing answers: no payment is given up.
+  // The provider fails in every round, and still no payment ends as unanswered.
   for (const minute of ['01', '02', '03', '04', '05', '06', '07']) {
     shop.setNow(`2026-11-16T09:${minute}:00+09:00`);
     await shop.work();
@@ -99,7 +102,7 @@ test('of a payment about which the provider never answers the others do not wait
 test('a server that is killed while it compares is followed by one that goes on there', async () => {
   const { provider, shop, settings, start, compared, timesAsked } = await afterADay();
   provider.takesMs = 20;
-  // The first server hears nothing about the last third, so it is killed in the middle of questions.
+  // After 80 inquiries the provider no longer answers, so the first server is killed while it waits for answers.
   provider.moodAbout = () => (provider.asked.length > 80 ? 'silent' : 'answers');
   await start();
   const aheadMs = Date.parse('2026-11-16T09:01:00+09:00') - Date.now();
@@ -125,11 +128,26 @@ test('of two servers that compare the same day one stops, and each payment count
   await start();
   const first = shop.work('one');
   await expect.poll(() => provider.asked.length).toBeGreaterThan(10);
-  // As if the first server had been frozen for longer than its lease.
+  // Simulates that the first server was frozen for longer than its lease.
   await shop.db.updateTable('due_job').set({ leased_until: null, leased_by: null }).execute();
   await Promise.all([first, shop.work('two')]);
+  // The server that stopped was perhaps the one with the lease. It goes on after seconds.
+  shop.setNow('2026-11-16T09:00:30+09:00');
   await shop.work('two');
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
+});
+
+test('a day that is compared already goes on if staff start it once more, and is never over before all are asked', async () => {
+  const { provider, shop, start, compared, timesAsked } = await afterADay();
+  provider.takesMs = 20;
+  await start();
+  const working = shop.work();
+  await expect.poll(() => provider.asked.length).toBeGreaterThan(20);
+  await start();
+  await working;
+  await shop.work();
+  expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS });
+  expect(timesAsked()).toEqual(Array.from({ length: PAYMENTS }, () => 1));
 });
 
 test('a comparison reads no table from end to end', async () => {
@@ -172,4 +190,23 @@ test('a command that stopped because the provider was away goes on where it was'
   expect(whole.text).toContain(`${PAYMENTS} compared, ${PAYMENTS} agree`);
   expect(whole.isIncomplete).toBe(false);
   expect(timesAsked().filter((times) => times > 1).length).toBeLessThanOrEqual(5 + AT_ONCE);
+});
+
+test('a command with the provider’s list stops when the provider goes away, and says what has no answer', async () => {
+  const { provider, shop } = await afterADay(40);
+  const attempts = await shop.db.selectFrom('payment_attempt').select(['trading_id', 'payment_id', 'amount']).execute();
+  const file = join(newFolder(), 'list.csv');
+  const lines = attempts.map(({ trading_id, payment_id, amount }) => `${trading_id},${payment_id},02,40,${amount}`);
+  writeFileSync(file, ['trading_id,payment_id,payment_type,payment_status,payment_amount', ...lines].join('\n'));
+  const compare = () =>
+    tellOperator(shop, 'payments', 'compare', '--from', '2026-11-01', '--to', '2026-11-01', '--file', file);
+  // The provider answers all but some payments: these are no reason to stop.
+  const bad = new Set(attempts.slice(10, 17).map(({ trading_id }) => trading_id));
+  provider.moodAbout = (tradingId) => (bad.has(tradingId) ? 'fails' : 'answers');
+  expect((await compare()).text).toContain('40 compared, 33 agree');
+  provider.asked.length = 0;
+  provider.moodAbout = () => (provider.asked.length > 10 ? 'fails' : 'answers');
+  const stopped = await compare();
+  expect(provider.asked.length).toBeLessThanOrEqual(10 + 5 + AT_ONCE);
+  expect([stopped.isIncomplete, stopped.text]).toEqual([true, expect.stringContaining('40 compared, 10 agree')]);
 });

@@ -13,13 +13,14 @@ import { type Compared, compareAttempt, compareFurther, standing } from './compa
 import type { Providers } from './providers.ts';
 
 /**
- * Compares all payments of some days with the provider, in steps that a stopped or killed server resumes. First lists the payments into a
- * table, then asks about many at once and stores each outcome, then lists again, because payments may have come meanwhile.
+ * Compares all payments of some days with the provider, in steps. If a server is stopped or killed, the next one continues. First lists the
+ * payments in a table. Then inquires about many at once, and stores each outcome. Then lists again, because new payments may have come in
+ * the meantime.
  */
 
 type Run = Selectable<Tables['compare_run']>;
 
-/** A run that was interrupted this long ago starts again, because its first answers are too old. */
+/** A run that began this long ago starts again, because its first answers are too old. */
 const TOO_OLD_MS = 24 * 3_600_000;
 
 export const findRun = (db: Db | Tx, run: string): Promise<Run | undefined> =>
@@ -27,7 +28,7 @@ export const findRun = (db: Db | Tx, run: string): Promise<Run | undefined> =>
 
 const AT_ONCE = 1_000;
 
-/** Forgets a run. Deletes its payments in batches, because there may be very many. */
+/** Deletes a run. Deletes its payments in batches, because there may be very many. */
 export const forgetRun = async (db: Db, run: string): Promise<void> => {
   await db.deleteFrom('compare_run').where('run', '=', run).execute();
   for (;;) {
@@ -41,7 +42,7 @@ export const forgetRun = async (db: Db, run: string): Promise<void> => {
   }
 };
 
-/** Forgets the runs of commands that nobody goes on with. */
+/** Deletes unfinished runs that began before this time. */
 export const purgeRuns = async (db: Db, before: string): Promise<void> => {
   const old = await db.selectFrom('compare_run').where('started_at', '<', before).select('run').execute();
   for (const { run } of old) await forgetRun(db, run);
@@ -49,7 +50,7 @@ export const purgeRuns = async (db: Db, before: string): Promise<void> => {
 
 const FROM_THE_START: Listing = { source: 0, after: null, found: 0 };
 
-/** The run of these days where it stopped, or a new one. */
+/** Continues the run of these days, or starts a new one if there is none or it is too old. */
 export const resumeRun = async (
   db: Db,
   { run, from, to }: { run: string; from: Day; to: Day },
@@ -90,7 +91,7 @@ interface Found {
   readonly order_number?: string;
 }
 
-/** A page of rows in the order of an index, after a row. */
+/** A page of rows in the order of an index. It begins after the row `after`. */
 const page = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   [at, id]: readonly [string, string],
@@ -134,7 +135,7 @@ const sources: readonly ((db: Db | Tx, span: Span, after: Listing['after']) => P
   },
 ];
 
-/** Whether the provider may know a payment of the day. */
+/** Whether a payment of the day may have to be compared. */
 export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> => {
   const span = spanOf({ from_day: day, to_day: day });
   for (const source of sources) {
@@ -158,7 +159,7 @@ const attemptsOf = (db: Db | Tx, found: readonly Found[]) => {
     .where((is) => (ids.length > 0 ? is('a.trading_id', 'in', ids) : is('a.order_number', 'in', numbers)));
 };
 
-/** Lists attempts, without practice payments. Returns how many are new. */
+/** Adds attempts to a run, except practice payments. Returns how many are new. */
 const listAttempts = async (tx: Tx, run: string, found: readonly Found[]): Promise<number> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('compare_payment')
@@ -180,7 +181,7 @@ const listAttempts = async (tx: Tx, run: string, found: readonly Found[]): Promi
 };
 
 /**
- * Lists each further payment of listed attempts that were paid more than once. Leaves out payments that never arrived, and cards that were
+ * Adds to a run each further payment of attempts that were paid more than once. Leaves out payments that never arrived, and cards that were
  * only authorized.
  */
 const listFurther = async (tx: Tx, run: string, tradingIds: readonly string[]): Promise<number> => {
@@ -211,7 +212,7 @@ const listFurther = async (tx: Tx, run: string, tradingIds: readonly string[]): 
   return Number(numInsertedOrUpdatedRows ?? 0);
 };
 
-/** Lists a page of payments. Ends in `done` if the whole list has nothing new, and every payment is compared. */
+/** Adds a page of payments to the run. Returns `done` if the whole list has no new payment, and every payment is compared. */
 const listSome = async (db: Db, run: Run, listing: Listing): Promise<'done' | 'more'> => {
   const source = sources[listing.source];
   const found = (await source?.(db, spanOf(run), listing.after)) ?? [];
@@ -234,7 +235,7 @@ const listSome = async (db: Db, run: Run, listing: Listing): Promise<'done' | 'm
   });
 };
 
-/** A payment of a run, with its attempt as it is now. */
+/** A payment of a run, with the current state of its attempt. */
 const selectOpen = (db: Db, run: string, tries: number, after: readonly [string, string] | undefined) =>
   db
     .selectFrom('compare_payment as c')
@@ -267,7 +268,7 @@ async function* openPayments(db: Db, run: string, tries: number): AsyncGenerator
   }
 }
 
-/** The fewest tries of the payments that are still to be compared. Undefined if none is left. */
+/** The lowest number of tries among the payments that are not compared yet. Undefined if all are compared. */
 const fewestTries = async (db: Db, run: string): Promise<number | undefined> =>
   (
     await db
@@ -293,10 +294,13 @@ const among =
 
 type Outcomes = readonly (Key & { readonly outcome: Compared })[];
 
-/** Another server compares the same payments, because it took this one for dead. */
+/** Thrown if another server has compared the same payments. It took over the job, because this server's lease had expired. */
 class TakenOver extends Error {}
 
-/** Stores outcomes, and lists further payments that the comparison found. Each payment gets one outcome, whoever asked about it. */
+/**
+ * Stores outcomes, and adds the further payments that the comparison found. Throws if another server has already stored one of the
+ * outcomes.
+ */
 const keepOutcomes = async (db: Db, run: string, outcomes: Outcomes): Promise<void> => {
   if (outcomes.length === 0) return;
   await db.transaction().execute(async (tx) => {
@@ -331,9 +335,9 @@ const compareOne = async (context: AppContext, providers: Providers, payment: Pa
   return compareAttempt(context, providers, { tradingId, orderNumber, isOver: state === 'ended' });
 };
 
-/** How often a payment is asked about while the provider answers others. */
+/** How many tries a payment gets while the provider answers inquiries about other payments. */
 const MOST_TRIES = 5;
-/** A killed server has asked about at most so many payments without storing the answers. */
+/** How many outcomes are stored at once. A server that is killed loses only the answers that it has not stored. */
 const KEPT_AT_ONCE = 50;
 const KEPT_EVERY_MS = 500;
 
@@ -342,7 +346,7 @@ interface Failed extends Key {
   readonly cause?: ProviderFailure | undefined;
 }
 
-/** Asks about payments with so many tries for some seconds. Returns those about which there was no answer. */
+/** Inquires for some seconds about the payments with this number of tries. Returns the payments for which no answer came. */
 const askSome = async (
   context: AppContext,
   providers: Providers,
@@ -358,7 +362,7 @@ const askSome = async (
     keptAt = performance.now();
     await keepOutcomes(db, run, some);
   };
-  // Payments of one order wait for each other: each answer may change the order that the others are compared with.
+  // Inquiries about payments of one order run one after another, because each answer may change the order.
   const lastOf = new Map<string, Promise<unknown>>();
   const ask = async (payment: Payment): Promise<void> => {
     const beganAt = performance.now();
@@ -417,16 +421,18 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
     .execute();
 
 /**
- * How a part of a comparison ended. `later`: the provider does not answer or, if it `isThere`, not about the payments that are left.
+ * The outcome of a part of a comparison. `gone`: another process has finished the run. `later`: the provider does not answer. With `isThere`
+ * it answers, but not about the remaining payments.
  */
 type Step =
   | { readonly is: 'done' }
   | { readonly is: 'more' }
+  | { readonly is: 'gone' }
   | { readonly is: 'later'; readonly isThere: boolean; readonly cause?: ProviderFailure };
 
 /**
- * Goes on with a run for some seconds. `onListing` is called before the payments are listed, also before the last time, when no new one is
- * found: what it reads then is older than the list.
+ * Continues a run for some seconds. Calls `onListing` each time before it lists the payments. So what `onListing` reads is older than the
+ * list.
  */
 export const compareSome = async (
   context: AppContext,
@@ -439,7 +445,7 @@ export const compareSome = async (
   try {
     while (performance.now() < until) {
       const run = await findRun(db, id);
-      if (!run) return { is: 'done' };
+      if (!run) return { is: 'gone' };
       if (run.listing) {
         if (run.listing.source === 0 && run.listing.after === null) await onListing();
         if ((await listSome(db, run, run.listing)) === 'done') return { is: 'done' };
@@ -460,7 +466,7 @@ export const compareSome = async (
         continue;
       }
       const [{ cause } = {}] = failed;
-      // The payment may be at fault, or the provider: whether it answers at all tells.
+      // The failures may concern only these payments, or the whole provider. This check tells which.
       const { failure } = await providers.real.check();
       const why = failure ?? cause;
       await keepCause(db, id, why);
@@ -482,7 +488,7 @@ type Row = Pick<
   'trading_id' | 'further' | 'order_number' | 'amount' | 'outcome'
 >;
 
-/** The payments of a run in pages, all or only those that differ. */
+/** The payments of a run, page by page: all payments, or only those that differ. */
 export async function* comparedPayments(db: Db | Tx, run: string, isDiffering = false): AsyncGenerator<Row> {
   let after: readonly [string, string] = ['', ''];
   for (;;) {

@@ -17,7 +17,10 @@ import { type Notice, type Provider, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
-/** Deletes the bodies of old notices. The rows stay, so that nobody can replay a notice. A notice with an open review keeps its body. */
+/**
+ * Deletes the bodies of old notices. The rows stay, so that an attacker cannot replay a notice. A notice with an open review keeps its
+ * body.
+ */
 export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
   const isOver = ({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'notice'>) =>
     and([

@@ -12,7 +12,7 @@ export interface Begun {
 const fileName = /^payment-attempts-(\d{4}-\d{2})\.tsv$/;
 const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** How long the journal keeps lines. Nobody restores an older backup. */
+/** How long the journal keeps lines. Operators never restore an older backup. */
 const KEPT_MS = 100 * 86_400_000;
 
 const openIn = async (folder: string, name: string): Promise<FileHandle> => {

@@ -37,7 +37,7 @@ test('an order that was paid with another amount does not end as if nothing had 
   expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
   await order.forge({ payment_id: '778', payment_type: '03', payment_status: '12' });
   expect(await order.known()).toMatchObject({ status: UNSETTLED, mails: [] });
-  // A late event of the same payment does not change that its money is here.
+  // The shop keeps the payment's money, even if an event of the payment arrives late.
   await order.forge({
     payment_id: paid?.payment_id ?? '',
     payment_type: '03',

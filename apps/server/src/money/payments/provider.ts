@@ -90,11 +90,13 @@ export type RequestOutcome =
   | 'unsupported'
   | { readonly failed: string; readonly mayRetry: boolean };
 
-/** Whether the provider answers, and when the certificates of both sides end. */
+/** Whether the provider answers, when the certificates of both sides end, and what time it is there. */
 export interface ConnectionCheck {
   readonly host: string;
   readonly failure?: ProviderFailure;
   readonly certificates: readonly { readonly whose: 'ours' | 'theirs'; readonly endsAt: Date }[];
+  /** The time by the provider's clock. */
+  readonly time?: Date;
 }
 
 export interface Provider {

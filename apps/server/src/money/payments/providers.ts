@@ -1,5 +1,6 @@
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import type { AppContext } from '../../platform/app-context.ts';
+import { compareClock } from '../../platform/clock-difference.ts';
 import type { PaymentConfig } from '../../platform/config.ts';
 import { emit } from '../../platform/metric-events.ts';
 import type { Recovery } from '../../platform/work/recovery.ts';
@@ -105,9 +106,14 @@ const nothingAllowed: PaymentConfig = {
 };
 
 /** The configured providers. There is only one adapter. */
-export const configuredProviders = ({ config, logger }: Pick<AppContext, 'config' | 'logger'>): Providers => {
+export const configuredProviders = ({
+  config,
+  logger,
+  now,
+}: Pick<AppContext, 'config' | 'logger' | 'now'>): Providers => {
   const { payment, testPayment, publicUrl } = config;
-  const real = linkType({ ...payment, name: 'link-type', publicUrl, noticePath: NOTICE_PATH });
+  const hearTime = compareClock({ now, logger }, 'provider');
+  const real = linkType({ ...payment, name: 'link-type', publicUrl, noticePath: NOTICE_PATH, hearTime });
   const test = linkType({
     ...(testPayment ?? nothingAllowed),
     name: 'link-type-test',

@@ -108,7 +108,7 @@ export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number 
   return review && (review.facility_id ?? 'none');
 };
 
-/** The facilities of those reviews that have this kind. Each facility is listed once. Null stands for reviews without an order. */
+/** The facilities of those reviews that have this kind. Each facility is listed once. Null means that a review has no order. */
 export const findFacilities = async (tx: Tx, ids: readonly number[], kind: string): Promise<(number | null)[]> => {
   const found = await selectReviews(tx)
     .where('review.id', 'in', ids)

@@ -102,7 +102,7 @@ test('a worker that does the same job again, or two at once, remind once', async
       .set({ due_at: job?.due_at ?? '', leased_until: null, leased_by: null })
       .where('kind', '=', REMINDER_JOB)
       .execute();
-  // The first worker dies before it records its result. The lease expires, and another worker takes the job.
+  // The first worker ends before it records its result. The lease expires, and another worker takes the job.
   await till.shop.work('one');
   await again();
   await Promise.all([till.shop.work('two'), till.shop.work('three')]);

@@ -83,7 +83,7 @@ export const remindOfPayment =
     return outcome;
   };
 
-/** A store number of which staff may remind the member today, or why they may not. */
+/** The store number about which staff may remind the member today, or why they may not. */
 const holdRemindable = async (
   tx: Tx,
   orderNumber: string,

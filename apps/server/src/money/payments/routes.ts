@@ -74,7 +74,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How many inquiries about one order are allowed. A returning member needs fewer. */
 const QUESTIONS_PER_TEN_MINUTES = 20;
-/** How many times a number may be mailed. A member who requests a lost mail needs fewer. */
+/** How many times an hour a store number may be mailed. A member who requests a lost mail needs fewer. */
 const NUMBERS_MAILED_PER_HOUR = 5;
 
 /**

@@ -51,7 +51,7 @@ interface Opening {
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
-  /** Called while the order is locked. */
+  /** Whether the page may be opened. Called while the order is locked. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
   /** Whether the server may ask the provider once more for this person. */
   readonly mayAsk?: () => Promise<boolean>;

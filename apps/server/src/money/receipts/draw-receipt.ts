@@ -103,7 +103,7 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
-  // The title of a practice order's receipt begins with a mark, so that nobody takes the paper for a real receipt.
+  // The title of a practice order's receipt begins with a mark, so that no reader takes the paper for a real receipt.
   const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
@@ -160,7 +160,7 @@ const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceip
   return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
-/** Marks the receipt of a canceled order, so that nobody takes the order for a valid one. */
+/** Marks the receipt of a canceled order, so that no reader takes the order for a valid one. */
 const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
   const { canceled } = receipt;
   if (!canceled) return top;

@@ -32,8 +32,8 @@ export const countReady = async (db: Db): Promise<{ count: number; sum: number }
 };
 
 /**
- * Locks the orders of all ready transfers, so that nobody pays or changes one until the transaction ends. Every change of a refund locks
- * the refund's order first.
+ * Locks the orders of all ready transfers, so that no other transaction pays or changes one until this transaction ends. Every change of a
+ * refund locks the refund's order first.
  */
 const holdReady = async (tx: Tx): Promise<number[]> => {
   const ready = await (await selectReady(tx)).select(['refund.id', 'refund.order_number']).execute();
@@ -78,7 +78,7 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
 };
 
 /**
- * Deletes accounts that nobody needs any more. Either the money was returned, or a filed transfer was closed, or a refund was withdrawn
+ * Deletes accounts that are no longer needed. Either the money was returned, or a filed transfer was closed, or a refund was withdrawn
  * before its transfer was filed. The rows still show who entered an account and who released it.
  */
 export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {

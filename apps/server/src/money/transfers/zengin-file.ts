@@ -82,7 +82,10 @@ const byteOf = (letter: string): number => {
   throw new Error(`"${letter}" is no letter that banks take.`);
 };
 
-/** A rehearsal's records begin with R, a kind that no bank knows, after a line that says why. So no bank can pay them by mistake. */
+/**
+ * Makes a file that no bank can pay by mistake, for a rehearsal. The first line says what it is, and each record begins with R, which is no
+ * valid kind.
+ */
 const spoiltForBanks = (records: readonly string[]): string[] => [
   text(`${rehearsalBankNote.en} ${rehearsalBankNote.ja}`, 120),
   ...records.map((record) => `R${record.slice(1)}`),

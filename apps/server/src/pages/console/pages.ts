@@ -150,7 +150,7 @@ const notPages = /^\/(api|assets|dev)([/?]|$)|^\/(healthz|readyz)\b/i;
 
 const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !notPages.test(url);
 
-/** Sends a plain page if nobody has built the console in this checkout. */
+/** Sends a plain page if the console was not built in this checkout. */
 const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
   const language = languageAsked(request.headers['accept-language']);
   return reply

@@ -86,8 +86,8 @@ const MOST_PER_MEMBER = 5;
 const ALL = 'all';
 
 /**
- * Limits visitors' inquiries per IP address and in total, and members' inquiries per member. So nobody can use up a member's limit but the
- * member.
+ * Limits visitors' inquiries per IP address and in total, and members' inquiries per member. So only the member can use up the member's
+ * limit.
  */
 const inquiryLimit = (db: Db) => {
   const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);

@@ -36,7 +36,7 @@ export const newAddressLetter = (
 };
 
 /**
- * The letter that tells the old address that staff entered a new one, or that the new one took effect. It does not show the new address.
+ * Tells the old address that staff entered a new address, or that the new address took effect. The letter does not show the new address.
  */
 export const oldAddressLetter = (
   { id, email, name, language }: Recipient,

@@ -100,7 +100,7 @@ export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: D
 
 type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
 
-/** Returns why no code can be checked with this ticket. Undefined if one can. */
+/** Returns why no code can be checked with this ticket. Undefined if a code can be checked. */
 const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
   const awaited = await db
     .selectFrom('mail_code')

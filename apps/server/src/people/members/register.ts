@@ -151,8 +151,8 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 
 /**
  * Sends the confirmation mail again: for the registration made in this browser, else for the newest one. Earlier links stay valid. If
- * nothing is pending, the answer still tells the browser to wait, so that nobody learns who is registered. Only the browser that registered
- * sees the delivery state.
+ * nothing is pending, the answer still tells the browser to wait, so that a stranger does not learn who is registered. Only the browser
+ * that registered sees the delivery state.
  */
 export const resendConfirmationMail = (
   context: AppContext,

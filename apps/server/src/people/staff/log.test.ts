@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/logger.ts';
 
 const ADDRESS = '203.0.113.77';
 
-/** Opens a console whose log the test can read. Each line must be one JSON object, whatever people type. */
+/** Opens a console whose log the test can read. Each line must be one JSON object, even if people type special characters. */
 const openLogged = async () => {
   const lines: string[] = [];
   const sink = new Writable({

@@ -99,7 +99,10 @@ export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' |
   return { ceremony: await beginCeremony(db, purpose, owner.id, options.challenge, now), options: { ...options } };
 };
 
-/** The options for a proof by passkey. If `staffId` is null, any person's passkey can answer. Otherwise only this person's passkeys can. */
+/**
+ * The options for a proof by passkey. If `staffId` is null, any person's passkey can answer. Otherwise only this person's passkeys can
+ * answer.
+ */
 export const beginPasskeyProof = async (db: Db, config: Config, staffId: number | null, now: Date) => {
   const options = await generateAuthenticationOptions({
     rpID: houseOf(config).rpID,

@@ -91,7 +91,7 @@ const keepAnswer = async (tx: Tx, { staffId, key }: Request, answer: unknown): P
 
 const crossSite = new StaffRefused(403, 'cross-site');
 
-/** Returns why a person may not make a call, regardless of its subject. Undefined if they may. */
+/** Returns why a person may not make a call, regardless of its subject. Undefined if the person may make it. */
 const refusalFor = (
   { roles, stepUp }: { readonly roles: Roles; readonly stepUp: boolean },
   staff: Staff,

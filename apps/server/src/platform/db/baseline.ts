@@ -974,8 +974,8 @@ create table content_stamp (
 `;
 
 /**
- * Triggers that keep a practice order from becoming a real one, whatever program writes to the database. They forbid changing `practice_of`
- * of a facility, and the facility of an order.
+ * Triggers that keep a practice order from becoming a real one, even if another program writes to the database. They forbid changing
+ * `practice_of` of a facility, and the facility of an order.
  */
 const guards: Record<Engine, readonly string[]> = {
   sqlite: [
@@ -1014,9 +1014,9 @@ const contentTables = [
 const newStamp: Record<Engine, string> = { sqlite: 'hex(randomblob(16))', postgres: 'gen_random_uuid()' };
 
 /**
- * Triggers that replace the stamp (`content-stamp.ts`) in every transaction that changes content, whatever program writes. On PostgreSQL
- * they run when the transaction commits, and replace the stamp once. If they ran earlier, they would lock the stamp's row for longer, and
- * two transactions could deadlock.
+ * Triggers that replace the stamp (`content-stamp.ts`) in every transaction that changes content, even if another program writes. On
+ * PostgreSQL they run when the transaction commits, and replace the stamp once. If they ran earlier, they would lock the stamp's row for
+ * longer, and two transactions could deadlock.
  */
 const stamps: Record<Engine, readonly string[]> = {
   sqlite: contentTables.flatMap((table) =>
@@ -1061,7 +1061,7 @@ const withTypeChecks = (text: string): string =>
     (_, column, type, rest, comma) => `  ${column} ${type}${rest} check (${typeChecks[type]?.(column)})${comma}`,
   );
 
-/** The statement that creates a table, in the words of the engine. `idColumn` stands for the id. */
+/** The statement that creates a table, in the engine's dialect. `idColumn` in `text` becomes the definition of the id. */
 export const newTable = (engine: Engine, text: string): string => {
   const statement = text.replace('idColumn', `id ${idOf[engine]}`);
   return engine === 'sqlite' ? withTypeChecks(statement) : statement;

@@ -10,6 +10,13 @@ export const databaseTime = (db: Db, aheadMs = 0): RawBuilder<string> =>
     ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1_000} seconds`})`
     : sql`now() + ${aheadMs} * interval '1 millisecond'`;
 
+/** The time of the database's clock now. Undefined for SQLite, whose clock is this machine's. */
+export const readDatabaseTime = async (db: Db): Promise<Date | undefined> => {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return undefined;
+  const { rows } = await sql<{ at: string }>`select ${databaseTime(db)} as at`.execute(db);
+  return rows[0] && new Date(rows[0].at);
+};
+
 /**
  * The earlier of an instant and the database's time. A job that is due at this time is due at once, even if this server's clock is fast.
  */

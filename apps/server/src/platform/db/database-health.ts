@@ -12,7 +12,7 @@ export const ANSWERS_WITHIN_MS = 3_000;
 
 const writeAndForget = async (db: Db): Promise<undefined> => {
   // The bytes are random, because PostgreSQL and some file systems compress what they store. 18,000 equal letters would fit into a free
-  // page of the database, so nobody would notice a full disk.
+  // page of the database, so a full disk would not be noticed.
   const last_error = randomBytes(TRIAL_BYTES).toString('base64');
   const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error, created_at: NEVER };
   await db

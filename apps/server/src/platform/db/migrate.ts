@@ -51,7 +51,9 @@ create table backup_drill (
   differences integer not null
 )`;
 
-/** The migrations in the order in which they run. Nobody edits a migration once it is released. Every further change is a new migration. */
+/**
+ * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
+ */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
   '0004-standing-attempts': {

@@ -7,7 +7,6 @@ import type { Db, Tx } from './database.ts';
 export const isReal = (column: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(column)}, 0) not in (select id from facility where practice_of is not null)`;
 
-/** The ids of the practice facilities. */
 export const findPracticeFacilities = async (db: Db | Tx): Promise<Set<number>> => {
   const found = await db.selectFrom('facility').where('practice_of', 'is not', null).select('id').execute();
   return new Set(found.map(({ id }) => id));

@@ -104,8 +104,8 @@ const canWriteBehind = (connection: DatabaseConnection): boolean =>
   'canWriteBehind' in connection && connection.canWriteBehind === true;
 
 /**
- * Like `prepared`, but for a write whose result nobody needs. On PostgreSQL the write is sent without waiting for its outcome. If it fails,
- * the transaction's next statement or its commit throws the error.
+ * Like `prepared`, but for a write whose result the caller does not need. On PostgreSQL the write is sent without waiting for its outcome.
+ * If it fails, the transaction's next statement or its commit throws the error.
  */
 export const preparedWrite = <Values extends object>(build: (db: Db, values: Values) => Compilable<unknown>) => {
   const fill = compiledOnce(build);

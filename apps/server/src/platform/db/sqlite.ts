@@ -141,7 +141,7 @@ class Line {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Takes the connection if it is free. Returns whether it did. */
+  /** Takes the connection if it is free. Returns whether it took the connection. */
   enterIfFree(): boolean {
     if (this.#isTaken) return false;
     this.#isTaken = true;

@@ -17,8 +17,8 @@ const isThisMachine = (host: string): boolean => {
 const ofProxies = /^(x-forwarded-(?!host$)|x-real-ip$|forwarded$|via$|cf-|x-original-|true-client-ip$)/;
 
 /**
- * Whether a proxy forwarded the request. A browser on this machine speaks HTTP/1.1 and sends no proxy headers. nginx by default speaks
- * HTTP/1.0 to the server behind it.
+ * Whether a proxy forwarded the request. A browser on this machine uses HTTP/1.1 and sends no proxy headers. nginx by default uses HTTP/1.0
+ * towards the server behind it.
  */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name));

@@ -69,9 +69,9 @@ export const closeGently = async (app: FastifyInstance, drainMs: number): Promis
 type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
- * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve: the database is usable, the workers run,
- * and the server is not stopping. A stopping server closes each connection after the answer. Otherwise browsers and proxies would keep it
- * open.
+ * `/healthz` reports that the process runs, and its version. `/readyz` reports whether it can serve: the database is usable, the workers
+ * run, and the server is not stopping. A stopping server closes each connection after the answer. Otherwise browsers and proxies would keep
+ * it open.
  */
 export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {
   let looking: Promise<OutageKind | undefined> | undefined;

@@ -83,8 +83,8 @@ export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchPara
 /**
  * Whether a page of another site made the browser send the request. Such a page cannot set `x-requested-with` without a preflight, and
  * cannot hide its origin. So a missing header or a foreign origin is enough to refuse. The settings list our origins. In development, the
- * request's own host is ours too, because `localhost`, `127.0.0.1` and other ports are this machine. In production it is not, because
- * anybody can forge it.
+ * request's own host is ours too, because `localhost`, `127.0.0.1` and other ports are this machine. In production it is not, because any
+ * client can forge it.
  */
 export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;

@@ -63,7 +63,7 @@ export interface Serve<Member = unknown, Cookie extends string = never> {
 }
 
 /**
- * Whether the request has more than `most` values. Also whether a text contains what nobody can type and PostgreSQL rejects: a NUL
+ * Whether the request has more than `most` values. Also whether a text contains what a keyboard cannot type and PostgreSQL rejects: a NUL
  * character, or half of a surrogate pair. Does not recurse, because an attacker may nest JSON deeply. Stops at the first value too many,
  * because a list of a million values would take seconds.
  */

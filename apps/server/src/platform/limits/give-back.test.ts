@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 
-/** A database that is away whenever the server subtracts from a count. */
+/** A database that is unreachable whenever the server subtracts from a count. */
 const keepsCounts = (db: Db): Db =>
   db.withPlugin({
     transformQuery: ({ node }) => {

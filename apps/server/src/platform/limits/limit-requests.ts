@@ -13,8 +13,8 @@ const STATEMENT_ROWS = 500;
 const nothingToShare = { stop: async (): Promise<void> => undefined };
 
 /**
- * Makes a server add its counts to the sum of all servers and read that sum, once a second and when it stops. While the database is away,
- * the server uses its own counts, and shares them later. With SQLite there is only one server, so it shares nothing.
+ * Makes a server add its counts to the sum of all servers and read that sum, once a second and when it stops. While the database is
+ * unreachable, the server uses its own counts, and shares them later. With SQLite there is only one server, so it shares nothing.
  */
 const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
   if (!isPostgres(db)) return nothingToShare;

@@ -64,8 +64,8 @@ export class Limit {
 
   /**
    * Takes a place under this limit and under each wider limit. If one of the limits is full, takes none. Requests for the same place run
-   * one after another. If one is refused, or fails because the database is away, those behind it end in the same way without a query. So a
-   * flood uses only one connection. A request that this limit refuses does not change the count of a wider limit.
+   * one after another. If one is refused, or fails because the database is unreachable, those behind it end in the same way without a
+   * query. So a flood uses only one connection. A request that this limit refuses does not change the count of a wider limit.
    */
   async take(db: Db, whom: string, ...wider: readonly LimitedPlace[]): Promise<boolean> {
     const place = this.for(whom);
@@ -87,8 +87,8 @@ export class Limit {
 }
 
 /**
- * Changes counts in the order in which their places were taken. If the database is away, the counts stay: the request has succeeded, and
- * must still get its answer.
+ * Changes counts in the order in which their places were taken. If the database is unreachable, the counts stay: the request has succeeded,
+ * and must still get its answer.
  */
 const recount = async (
   { db, logger }: Pick<AppContext, 'db' | 'logger'>,

@@ -48,7 +48,7 @@ const languageOfPage = (request: FastifyRequest): Language =>
 
 /**
  * Refuses requests while the process is overloaded, so that it can finish the requests that it has begun. Starts to refuse only after the
- * server has started. Always serves the routes in `except`, and `/healthz`, because a probe must learn that the process lives.
+ * server has started. Always serves the routes in `except`, and `/healthz`, so that a probe does not restart a busy server.
  */
 export const shedLoad = async (app: FastifyInstance, most: Pressure, except: readonly string[]): Promise<void> => {
   const neverShed = new Set<string | undefined>(['/healthz', ...except]);

@@ -17,7 +17,7 @@ export const memberPageLink = (publicUrl: string, path: string, language: Langua
 /** The kinds of mails about a member or a visitor that are sent to the operator. */
 export const TO_COMPANY = ['inquiry', 'cancel-request-to-operator'] as const;
 
-/** What a letter is about. Staff find the mail at this order, member or inquiry, whatever mail address the mail went to. */
+/** What a letter is about. Staff find the mail at this order, member or inquiry, even if the mail went to another address. */
 type About =
   | { readonly order: string }
   | { readonly member: number }

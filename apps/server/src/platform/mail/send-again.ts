@@ -16,7 +16,7 @@ export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
 const wasSent = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
   sent_at !== null || failure === 'bounced';
 
-/** Why a mail cannot be sent again. Undefined if it can. A mail with a secret is blanked when it is sent. */
+/** Why a mail cannot be sent again. Undefined if the mail can be sent again. A mail with a secret is blanked when it is sent. */
 export const whyNotAgain = (
   mail: Pick<Mail, 'state' | 'useful_until' | 'is_secret' | 'sent_at' | 'failure'>,
   now: Date,

@@ -162,3 +162,25 @@ test('a connection that the mail server ends between two mails loses none, and t
     .toBe(true);
   expect(mailServer.received).toHaveLength(2);
 });
+
+test('a mail server that takes three mails over a connection gets a burst at once, and each mail once', async () => {
+  const taken = new Map<string, number>();
+  const mailServer = await startMailServer(0, {
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, { id }, callback) => {
+      const mails = (taken.get(id) ?? 0) + 1;
+      taken.set(id, mails);
+      callback(
+        mails > 3 ? Object.assign(new Error('Too many mails over this connection'), { responseCode: 421 }) : null,
+      );
+    },
+  });
+  const send = smtpTransport(`smtp://127.0.0.1:${mailServer.port}`, 'shop@hitosoroi.example');
+  const addresses = Array.from({ length: 20 }, (_, index) => `member-${index}@example.jp`);
+  await Promise.all(
+    [0, 1, 2, 3].map(async (part) => {
+      for (const to of addresses.filter((_, index) => index % 4 === part)) await send(mailTo(to));
+    }),
+  );
+  expect(mailServer.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(addresses.toSorted());
+});

@@ -51,15 +51,15 @@ const TEN_MINUTES = 600_000;
 
 /**
  * Mails contain links that give access to accounts. So a mail leaves this machine only encrypted, and only to a server with a valid
- * certificate. To a mail server on this machine it goes unencrypted, because nobody can read loopback traffic, and few certificates name
- * "localhost".
+ * certificate. To a mail server on this machine it goes unencrypted, because other machines cannot read loopback traffic, and few
+ * certificates name "localhost".
  */
 const encryption = (url: string) =>
   isLoopback(new URL(url).hostname)
     ? { ignoreTLS: true }
     : { requireTLS: true, tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const } };
 
-/** More than the mails that the workers of a server send at once, so that a mail never waits for a connection that hangs. */
+/** Higher than the number of mails that a server's workers send at once. So a mail never waits for a connection that hangs. */
 const CONNECTIONS = 40;
 /** Mail servers that limit this allow at least this many. */
 const MAILS_A_CONNECTION = 20;
@@ -71,7 +71,7 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-/** Opens a connection for each mail. After a fault, no open connection is left in an unknown state. */
+/** Mails of a burst share connections. A connection with a fault is closed, because its state is unknown. */
 export const smtpTransport = (
   url: string,
   from: string,
@@ -85,8 +85,9 @@ export const smtpTransport = (
       maxConnections: CONNECTIONS,
       maxMessages: MAILS_A_CONNECTION,
       idleTimeout: HALF_A_SECOND,
-      // Only the worker retries, because it knows whether the mail server may have the mail.
-      maxRequeues: 0,
+      // A mail of which nothing was sent yet goes over another connection at once, if the mail server ends this one: many servers take
+      // few mails over one. All other retries are the worker's, because it knows whether the mail server may have the mail.
+      maxRequeues: 3,
       connectionTimeout: TEN_SECONDS,
       greetingTimeout: TEN_SECONDS,
       // The mail server may take this long to accept a mail. If we cut the connection earlier, the mail server might have the mail, and

@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { memberOverHttp } from '../../../test/member-over-http.ts';
 import { newDatabaseConfig } from '../../../test/new-database.ts';
 import { freePort, startServer } from '../../../test/process.ts';
+import { providerOfMany } from '../../../test/provider-of-many.ts';
 import { scrapeAt } from '../../../test/scrape.ts';
 import { isFull } from '../../../test/size.ts';
 import { NOTICE_PATH } from '../../money/payments/providers.ts';
@@ -54,6 +55,34 @@ test('the figures of a server move with what happens', async () => {
   expect((await scrape())('hitosoroi_notice_seconds_count', { outcome: 'forged' })).toBe(1);
 });
 
+test('a clock that is two hours wrong shows in the figures and in the log, and so does its end', async () => {
+  const port = await freePort();
+  const config = await newDatabaseConfig('demo');
+  const provider = await providerOfMany();
+  provider.aheadMs = 7_200_000;
+  const server = await startServer(config, {
+    METRICS_PORT: String(port),
+    LOG_LEVEL: 'info',
+    PAYMENT_URL: provider.url,
+  });
+  const scrape = scrapeAt(port);
+  const aheadOf = async (than: string) => (await scrape())('hitosoroi_clock_ahead_seconds', { than });
+  // Each server asks for notices when it starts.
+  await expect.poll(() => aheadOf('provider')).toBeLessThanOrEqual(-7_199);
+  expect(server.output()).toMatch(
+    /"level":50,.*"than":"provider","aheadSeconds":-7\d{3},"msg":"the clock of this server differs"/,
+  );
+  expect(await aheadOf('database')).toBe(inject('demo').postgres ? 0 : undefined);
+
+  provider.aheadMs = 0;
+  const { db } = openDatabase(config);
+  onTestFinished(() => db.destroy());
+  const due_at = new Date().toISOString();
+  await db.updateTable('due_job').set({ due_at }).where('kind', '=', 'poll-notices').execute();
+  await expect.poll(async () => Math.abs((await aheadOf('provider')) ?? 9)).toBeLessThanOrEqual(1);
+  expect(server.output()).toContain('"msg":"the clock of this server is right again"');
+});
+
 test('what waits for somebody is seen as it is now', async () => {
   const port = await freePort();
   const config = await newDatabaseConfig('demo');
@@ -74,7 +103,7 @@ test('what waits for somebody is seen as it is now', async () => {
       closing_note: null,
     })
     .execute();
-  // The lease of a dead server. It ends much later, so no worker takes the job.
+  // The lease of a server that has ended. The lease ends much later, so no worker takes the job.
   await db
     .insertInto('due_job')
     .values({

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
+import { compareDatabaseClock } from '../clock-difference.ts';
 import type { Db } from '../db/database.ts';
 import { ANSWERS_WITHIN_MS, whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
@@ -102,6 +103,16 @@ const countCompared = (registry: Registry): void => {
   on('compared', (how) => compared.inc(how));
 };
 
+const gaugeClock = (registry: Registry): void => {
+  const ahead = new Gauge({
+    name: 'hitosoroi_clock_ahead_seconds',
+    help: 'How far this server’s clock is ahead of the payment provider’s, and of PostgreSQL’s; negative where it is behind',
+    labelNames: ['than'],
+    registers: [registry],
+  });
+  on('clock-compared', ({ than, aheadSeconds }) => ahead.set({ than }, aheadSeconds));
+};
+
 const countWork = (registry: Registry): void => {
   const work = new Histogram({
     name: 'hitosoroi_work_seconds',
@@ -165,6 +176,7 @@ const countWhatHappens = (registry: Registry): void => {
   countNotices(registry);
   countProviderFailures(registry);
   countCompared(registry);
+  gaugeClock(registry);
   countWork(registry);
   countBusiness(registry);
 };
@@ -313,22 +325,22 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   };
 };
 
-interface Measured extends Pick<AppContext, 'db' | 'now'> {
+interface Measured extends Pick<AppContext, 'db' | 'now' | 'logger'> {
   /** Undefined for SQLite, which has one connection. */
   readonly pool: (() => PoolFigures) | undefined;
   /** The kinds of due jobs. */
   readonly kinds: readonly string[];
   readonly isStandingStill: () => boolean;
-  /** The process of the console, if this server has one. */
+  /** The console's process, if this server has one. */
   readonly consoleProcess?: () => ConsoleFigures | undefined;
 }
 
-/** What the figures show of the console's process. */
+/** The metrics of the console's process. */
 interface ConsoleFigures {
   readonly isOpen: () => boolean;
   readonly isStandingStill: () => boolean;
   readonly starts: () => number;
-  /** Its memory, processor time and lag, in the format of Prometheus. */
+  /** Memory, processor time and lag of the process, in the format of Prometheus. */
   readonly figures: () => Promise<string>;
 }
 
@@ -384,7 +396,10 @@ const gaugeWorkers = (registry: Registry, { isStandingStill, consoleProcess }: M
   });
 };
 
-/** Memory, processor time and lag of this process, with another prefix than the shop's, to be shown by the shop's process. */
+/**
+ * Returns a function that reads memory, processor time and lag of this process. `prefix` distinguishes them from the metrics of the other
+ * process.
+ */
 export const processFigures = (prefix: string): (() => Promise<string>) => {
   const registry = new Registry();
   if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
@@ -395,6 +410,7 @@ export const processFigures = (prefix: string): (() => Promise<string>) => {
 /** Serves this server’s metrics in the format of Prometheus. They are not public, so they have a separate port. */
 export const metricsServer = (measured: Measured): Server => {
   const { db, now, pool, kinds, consoleProcess } = measured;
+  const compareClocks = compareDatabaseClock(measured);
   const registry = new Registry();
   if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
   collectDefaultMetrics({ register: registry });
@@ -406,7 +422,11 @@ export const metricsServer = (measured: Measured): Server => {
   const readDatabase = gaugeDatabase(registry, db, now, kinds);
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    const [consoleFigures = ''] = await Promise.all([consoleProcess?.()?.figures(), readDatabase()]);
+    const [consoleFigures = ''] = await Promise.all([
+      consoleProcess?.()?.figures(),
+      readDatabase(),
+      inTime(compareClocks()).catch(() => undefined),
+    ]);
     response.setHeader('content-type', registry.contentType).end((await registry.metrics()) + consoleFigures);
   });
 };

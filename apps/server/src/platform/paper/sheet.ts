@@ -24,7 +24,7 @@ export const COLUMN = PAGE.width - 2 * MARGIN;
 /** How far the baseline is below the middle of a line in our font, as a factor of the text size. */
 export const BASELINE = 0.36;
 
-/** Prints the watermark of a rehearsal across each page, over all that is on it: nobody can take the paper for a real one. */
+/** Prints the watermark of a rehearsal across each page, above everything else, so that no reader takes the paper for a real one. */
 const markEachPage = (doc: Doc): void => {
   const end = doc.end.bind(doc);
   doc.end = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachAtPace, Pace } from './pace.ts';
 
-/** Answers that each took so long, one after the other. */
+/** Reports answers to the pace, one after the other. Each answer took `tookMs`. Returns the time after the last one. */
 const answer = (pace: Pace, times: number, tookMs: number, from: number): number => {
   for (let time = 0; time < times; time += 1) pace.answered(from + time, from + time + tookMs);
   return from + times + tookMs;

@@ -1,17 +1,17 @@
-/** After this many failures in a row the service counts as away. */
+/** After this many failures in a row, the service counts as unavailable. */
 const FAILURES_WHEN_AWAY = 5;
 const FIRST_WIDTH = 4;
-/** An answer is slow if it takes twice as long as the fastest, and this much longer. */
+/** An answer is slow if it takes longer than twice the fastest answer and this time. */
 const SLACK_MS = 300;
 
 /**
- * How many calls an outside service gets at once. Grows while the service answers as fast as before, up to `most`. Halves when it fails or
- * becomes slow, down to one call at a time.
+ * Limits how many calls an external service gets at once. The limit grows, up to `most`, while the service answers as fast as before. It
+ * halves, down to 1, when the service fails or becomes slow.
  */
 export class Pace {
   readonly #most: number;
   #width: number;
-  /** Answers since the width last changed. */
+  /** The number of answers since the limit last changed. */
   #answered = 0;
   #fastestMs = Number.POSITIVE_INFINITY;
   #failuresInARow = 0;
@@ -26,17 +26,17 @@ export class Pace {
     return this.#width;
   }
 
-  /** Whether the service has failed several times in a row. */
+  /** Whether the service has failed `FAILURES_WHEN_AWAY` times in a row. */
   get isAway(): boolean {
     return this.#failuresInARow >= FAILURES_WHEN_AWAY;
   }
 
-  /** Forgets the failures in a row, before the service is tried again. */
+  /** Resets the count of failures in a row, before the service is tried again. */
   retry(): void {
     this.#failuresInARow = 0;
   }
 
-  /** Calls that were sent before the last halving say nothing of the new width. */
+  /** Halves the limit. Ignores calls that began before the last halving, because they say nothing about the new limit. */
   #narrow(beganAt: number, now: number): void {
     if (beganAt < this.#narrowedAt) return;
     this.#width = Math.max(1, Math.floor(this.#width / 2));
@@ -47,7 +47,7 @@ export class Pace {
   answered(beganAt: number, now = performance.now()): void {
     const tookMs = now - beganAt;
     this.#failuresInARow = 0;
-    // A call that is alone waits for no other call of ours, so this is how fast the service is now.
+    // A single call does not wait for our other calls, so its time is the present speed of the service.
     this.#fastestMs = this.#width === 1 ? tookMs : Math.min(this.#fastestMs, tookMs);
     if (tookMs > 2 * this.#fastestMs + SLACK_MS) {
       this.#narrow(beganAt, now);
@@ -65,7 +65,7 @@ export class Pace {
   }
 }
 
-/** Runs `work` for each item, as many at once as the pace allows. `mayGoOn` is asked before each item, and ends the run early. */
+/** Runs `work` for each item, as many at once as the pace allows. Calls `mayGoOn` before each item, and stops if it returns false. */
 export const eachAtPace = async <Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   pace: Pick<Pace, 'width'>,

@@ -23,7 +23,7 @@ const stillWaiting = ({ eb, ref, and }: ExpressionBuilder<Scheduled, 'due_job' |
     .end();
 
 /**
- * The due time of a job for now. It has passed by the database's clock too. So if a server with a fast clock dies, the other servers can
+ * The due time of a job for now. It has passed by the database's clock too. So if a server with a fast clock ends, the other servers can
  * run its jobs at once.
  */
 const withTime = (db: Db, job: Job) => ({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) });

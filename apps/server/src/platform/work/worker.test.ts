@@ -25,7 +25,7 @@ const over = async () => 'over' as const;
 test('what a worker holds is its own by the clock of the database, whatever the time is on the servers', async () => {
   const { db, context, setNow, held } = await openWork();
   const isHeld = Promise.withResolvers<void>();
-  // This worker dies during the job.
+  // This worker never finishes the job.
   void runDueJobs({ ...context, worker: 'first' }, { slow: () => new Promise(() => isHeld.resolve()) });
   await isHeld.promise;
   const until = Date.parse((await held())?.leased_until ?? '');
@@ -61,7 +61,7 @@ test('work that a server made whose clock is ahead does not wait for that time o
     ];
     await scheduleMany(tx, 'at-once', many, ahead);
   });
-  // The server with the fast clock is dead. The clock of the second worker is right.
+  // The server with the fast clock has ended. The clock of the second worker is right.
   const now = () => new Date(Date.now() + 1_000);
   expect(await runDueJobs({ ...context, now, worker: 'second' }, kinds)).toBe(3);
   const jobs = db.selectFrom('due_job').where('kind', 'in', Object.keys(kinds)).orderBy('subject');

@@ -112,7 +112,7 @@ export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[
 };
 
 /**
- * Ends all leases when a server starts that is alone on its database. The workers with these leases are dead, so no worker needs to wait
+ * Ends all leases when a server starts that is alone on its database. The workers with these leases have ended, so no worker needs to wait
  * until the leases expire.
  */
 export const reclaimLeases = async (db: Db): Promise<void> => {

@@ -39,7 +39,7 @@ const confirmRemoval = (name: string): Promise<boolean> =>
 
 const remove = async (id: number): Promise<void> => {
   await ask('POST /me/persons/remove', { body: { id } });
-  // If the member was at a facility only for this person, the server has moved them back to their own.
+  // If the member was at another facility only to order for this person, the server has moved the member back to their own facility.
   const isAway = queryClient.getQueryData(personsQuery().queryKey)?.own.is_here === false;
   if (isAway) await memberChanged().catch(() => undefined);
   loadCart();

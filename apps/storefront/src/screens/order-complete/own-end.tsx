@@ -34,7 +34,6 @@ import { WhatNext } from './what-next.tsx';
 
 type Next = 'history' | 'products' | 'order-again';
 
-/** The next step for each status. */
 const steps: Record<ShownStatus, Next> = {
   unsettled: 'history',
   failed: 'order-again',

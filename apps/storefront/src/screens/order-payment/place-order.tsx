@@ -17,7 +17,7 @@ interface PlaceOrderProps {
   readonly ways: readonly WayToPay[];
   /** What the member has to fix before they can order; empty if the order can be placed. */
   readonly blockedBy: ReactNode;
-  /** Items and conditions. They stand between the choice of a way to pay and the order button. */
+  /** Items and conditions, between the choice of a way to pay and the order button. */
   readonly children: ReactNode;
 }
 
