@@ -11,6 +11,7 @@ import type { PoolFigures } from '../db/postgres.ts';
 import type { Tables } from '../db/schema.ts';
 import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
 import { isRehearsal } from '../rehearsal.ts';
+import { gaugeCertificates, gaugeDisk, gaugeSize } from './gauge-machine.ts';
 
 /** The limits of the buckets in seconds. After ten seconds, a waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -291,6 +292,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     'kind',
   );
   const count = gauge('due_work', 'Pieces of work that are due, or failed and wait for the next try', 'kind');
+  const size = gaugeSize(registry, db);
   const ageOf = (since: string | null | undefined): number =>
     since ? Math.max(0, (now().getTime() - Date.parse(since)) / 1_000) : 0;
   const show = ({ work, ...waiting }: Waiting): void => {
@@ -315,13 +317,16 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
-    const [waiting, whyNot] = await Promise.all([
+    const [waiting, showSize, whyNot] = await Promise.all([
       inTime(readWaiting(db, now())).catch(() => undefined),
+      inTime(size.read()).catch(() => undefined),
       whyUnusable(db),
     ]);
     isUp.set(waiting && !whyNot ? 1 : 0);
     if (waiting) show(waiting);
     else hide();
+    if (showSize) showSize();
+    else size.hide();
   };
 };
 
@@ -409,12 +414,14 @@ export const processFigures = (prefix: string): (() => Promise<string>) => {
 
 /** Serves this server’s metrics in the format of Prometheus. They are not public, so they have a separate port. */
 export const metricsServer = (measured: Measured): Server => {
-  const { db, now, pool, kinds, consoleProcess } = measured;
+  const { config, db, now, pool, kinds, consoleProcess } = measured;
   const compareClocks = compareDatabaseClock(measured);
   const registry = new Registry();
   if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
   collectDefaultMetrics({ register: registry });
   gaugeBuild(registry);
+  gaugeDisk(registry, config.dataDir);
+  gaugeCertificates(registry);
   countWhatHappens(registry);
   if (pool) gaugePool(registry, pool);
   gaugeWorkers(registry, measured);
