@@ -330,7 +330,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   };
 };
 
-interface Measured extends Pick<AppContext, 'db' | 'now' | 'logger'> {
+interface Measured extends Pick<AppContext, 'config' | 'db' | 'now' | 'logger'> {
   /** Undefined for SQLite, which has one connection. */
   readonly pool: (() => PoolFigures) | undefined;
   /** The kinds of due jobs. */
