@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createServer } from 'node:tls';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../../tests/support/free-port.ts';
@@ -27,7 +31,9 @@ const rules = ruleFile.groups.flatMap((group) => group.rules);
 const impatientRules = (): string => {
   const sooner = (rule: Rule): Rule => ({
     ...rule,
-    expr: rule.expr.replace(/((?:oldest|age)_seconds\S*) > \d+/, '$1 > 4'),
+    expr: rule.expr
+      .replace(/((?:oldest|age)_seconds\S*) > \d+/, '$1 > 4')
+      .replace(/(behind_bytes\S*) > \d+/, '$1 > 4000'),
     ...(rule.for && { for: '1s' }),
   });
   const file = join(newFolder(), 'alerts.yml');
@@ -132,6 +138,14 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   await expect.poll(() => ask('hitosoroi_database_up')).toBe(1);
 });
 
+/** A certificate that nobody signed but itself, and that ends after some days. */
+const selfSigned = (folder: string, days: number): { key: Buffer; cert: Buffer } => {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', String(days), '-keyout', key, '-out', cert];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject]);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+};
+
 /** A notice that the provider signed for a payment that this shop never began. It opens a review for staff. */
 const strangeNotice = signedNotice({
   payment_notice_id: '1',
@@ -229,4 +243,46 @@ test('a shop without a backup, a backup that grows old, and one that cannot be r
   for (const name of readdirSync(there)) writeFileSync(join(there, name), 'not a database');
   expect(await runOperator(env, 'backup', 'drill')).toMatchObject({ code: 1 });
   await expect.poll(firing('DrillFails')).toBe(1);
+});
+
+test('a certificate, a disk and a standby that really run out, go or fall behind fire their alerts', async () => {
+  const primary = await startPostgres();
+  onTestFinished(primary.stop);
+  const standby = await primary.follow(primary.port);
+  onTestFinished(standby.stop);
+  const dataDir = newFolder();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', dataDir]);
+  expect(mounted.status).toBe(0);
+  onTestFinished(() => void spawnSync('umount', ['--lazy', dataDir]));
+  const certificate = selfSigned(newFolder(), 5);
+  const proxy = createServer(certificate).listen(0, '127.0.0.1');
+  onTestFinished(() => void proxy.close());
+  await once(proxy, 'listening');
+  const metricsPort = await freePort();
+  const server = await runServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: primary.url,
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_URL: `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  });
+  onTestFinished(server.stop);
+  const ask = await startPrometheus(`127.0.0.1:${metricsPort}`, impatientRules());
+  const firing = (alert: string) => () => ask(`count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`);
+  await expect.poll(firing('CertificateEnds')).toBe(1);
+  await expect.poll(() => ask('hitosoroi_standbys')).toBe(1);
+  for (const alert of ['DiskFills', 'StandbyAway', 'StandbyBehind']) expect(await firing(alert)()).toBe(0);
+
+  writeFileSync(join(dataDir, 'a-forgotten-dump'), Buffer.alloc(30_000_000));
+  await expect.poll(firing('DiskFills')).toBe(1);
+  rmSync(join(dataDir, 'a-forgotten-dump'));
+  await expect.poll(firing('DiskFills')).toBe(0);
+
+  // The standby receives the log and no longer replays it, while the server writes on.
+  const asked = new pg.Client({ connectionString: standby.url });
+  await asked.connect();
+  await asked.query('select pg_wal_replay_pause()');
+  await asked.end();
+  await expect.poll(firing('StandbyBehind')).toBe(1);
+  await standby.stop();
+  await expect.poll(firing('StandbyAway')).toBe(1);
 });
