@@ -1,5 +1,6 @@
-// Deploys a release on this machine: `hitosoroi install`, `deploy`, `rollback`, `releases`. Uses only Node's own modules, because it runs
-// without a build. Each step can be repeated, so after a crash the same command continues (docs/decisions/0075-releases-and-deploying.md).
+// Deploys a release on this machine: `hitosoroi install`, `deploy`, `rollback`, `restart`, `releases`. Uses only Node's own modules, because
+// it runs without a build. Each step can be repeated, so after a crash the same command continues
+// (docs/decisions/0075-releases-and-deploying.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -9,6 +10,7 @@ import {
   createReadStream,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -84,6 +86,11 @@ interface Place {
 const releasesIn = ({ root }: Place): string => join(root, 'releases');
 const folderOf = (place: Place, release: string): string => join(releasesIn(place), release);
 
+/** The names of folders in which an archive is being unpacked begin with this. */
+const UNPACKING = '.unpacking-';
+const releaseNames = (place: Place): string[] =>
+  readdirSync(releasesIn(place)).filter((name) => !name.startsWith(UNPACKING));
+
 const readState = ({ root }: Place): State => {
   const file = join(root, 'state.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : {};
@@ -103,7 +110,7 @@ const checkFiles = async (folder: string): Promise<void> => {
   for (const [path, hash] of hashes) {
     const file = join(folder, path);
     const found = existsSync(file) ? await hashOf(file) : 'nothing';
-    if (found !== hash) throw new Refused(`${file} is not as in the archive: unpack the archive again.`);
+    if (found !== hash) throw new Refused(`${file} is not as in the archive: deploy the archive again.`);
   }
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
@@ -121,15 +128,28 @@ const checkArchive = async (archive: string): Promise<void> => {
   if ((await hashOf(archive)) !== wanted) throw new Refused(`${archive} is damaged: its hash differs. Fetch it again.`);
 };
 
+/** Deletes what killed commands have unpacked. The `tar` of a killed command may still run, so deleting is retried. */
+const removeUnpacking = (place: Place): void => {
+  for (const name of readdirSync(releasesIn(place)).filter((one) => one.startsWith(UNPACKING)))
+    rmSync(folderOf(place, name), { recursive: true, force: true, maxRetries: 10 });
+};
+
 /**
  * Unpacks an archive into a folder named by its version. Returns the folder's name. A crash leaves no incomplete folder with such a name.
  */
 const unpack = async (place: Place, archive: string): Promise<string> => {
   say(`Checking ${archive}`);
   await checkArchive(archive);
-  const work = join(releasesIn(place), '.unpacking');
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
+  removeUnpacking(place);
+  const work = mkdtempSync(folderOf(place, UNPACKING));
+  try {
+    return await unpackIn(place, archive, work);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};
+
+const unpackIn = async (place: Place, archive: string, work: string): Promise<string> => {
   say('Unpacking it');
   const isUnpacked = await run('tar', ['-xzf', archive, '--no-same-owner', '-C', work]);
   const [inside = ''] = readdirSync(work);
@@ -155,8 +175,9 @@ const unpack = async (place: Place, archive: string): Promise<string> => {
   if (!isWhole) {
     rmSync(target, { recursive: true, force: true });
     renameSync(folder, target);
+    // Otherwise a power cut in the next seconds could leave empty files in the release that runs.
+    await run('sync', ['--file-system', target]);
   }
-  rmSync(work, { recursive: true });
   return release;
 };
 
@@ -167,7 +188,6 @@ interface Server {
 
 /** Reads the list of servers. A line has the URL at which a server answers, and the command that restarts it. */
 const readServers = ({ servers: file }: Place): readonly Server[] => {
-  if (!existsSync(file)) throw new Refused(`There is no ${file}, the list of the servers of this machine.`);
   const lines = readFileSync(file, 'utf8').split('\n');
   const servers = lines.flatMap((line) => {
     const [, url, restart] = /^(http\S+)\s+(\S.*)$/.exec(line.trim()) ?? [];
@@ -199,21 +219,30 @@ const until = async (isSo: () => Promise<boolean>, { waitMs }: Place): Promise<b
   return true;
 };
 
-const restartInto = async (place: Place, server: Server, version: string): Promise<void> => {
+/** Restarts a server with a version. A server that already runs this version stays as it is, unless `anew`. */
+const restartInto = async (place: Place, server: Server, version: string, anew: boolean): Promise<void> => {
   const runsIt = async () => (await versionAt(server)) === version && (await isReady(server));
-  if (await runsIt()) {
+  if (!anew && (await runsIt())) {
     say(`${server.url} runs ${version} already`);
     return;
   }
   say(`Restarting ${server.url}: ${server.restart}`);
-  if (!(await run('/bin/sh', ['-c', server.restart]))) throw new Refused(`This command failed: ${server.restart}`);
-  if (!(await until(runsIt, place)))
-    throw new Refused(`${server.url} did not become ready with ${version} within ${place.waitMs / 1_000} seconds.`);
-  say(`${server.url} is ready with ${version}`);
+  const isRestarted = await run('/bin/sh', ['-c', server.restart]);
+  if (isRestarted && (await until(runsIt, place))) {
+    say(`${server.url} is ready with ${version}`);
+    return;
+  }
+  const [, unit] = /^systemctl restart (\S+)$/.exec(server.restart) ?? [];
+  if (unit) {
+    say(`The end of its log (journalctl -u ${unit}):`);
+    await run('journalctl', ['--unit', unit, '--lines', '12', '--output', 'cat', '--no-pager']);
+  }
+  if (!isRestarted) throw new Refused(`This command failed: ${server.restart}`);
+  throw new Refused(`${server.url} did not become ready with ${version} within ${place.waitMs / 1_000} seconds.`);
 };
 
 /** Restarts the servers one after another. Servers that are not ready come first, so that no restart stops the only server that serves. */
-const restartAll = async (place: Place, servers: readonly Server[], version: string): Promise<void> => {
+const restartAll = async (place: Place, servers: readonly Server[], version: string, anew = false): Promise<void> => {
   const areReady = await Promise.all(servers.map(isReady));
   const ordered = [...servers.filter((_, index) => !areReady[index]), ...servers.filter((_, index) => areReady[index])];
   for (const server of ordered) {
@@ -222,7 +251,7 @@ const restartAll = async (place: Place, servers: readonly Server[], version: str
     const othersServe = async () => (await Promise.all(others.map(isReady))).every(Boolean);
     if (isNeeded && !(await until(othersServe, place)))
       throw new Refused(`${server.url} stays as it is: another server is not ready, and people would find none.`);
-    await restartInto(place, server, version);
+    await restartInto(place, server, version, anew);
   }
 };
 
@@ -241,7 +270,7 @@ const moveTo = async (place: Place, servers: readonly Server[], doing: Doing): P
 /** Deletes releases that were not used for a week. */
 const removeOld = (place: Place): void => {
   const { current, previous } = readState(place);
-  for (const name of readdirSync(releasesIn(place))) {
+  for (const name of releaseNames(place)) {
     const isOld = statSync(folderOf(place, name)).mtimeMs < Date.now() - KEPT_MS;
     if (!isOld || name === current || name === previous) continue;
     say(`Removing ${name}, not used for a week`);
@@ -290,10 +319,25 @@ const rollback = async (place: Place): Promise<void> => {
   // An interrupted roll-back continues. An interrupted deployment is undone.
   const from = doing ? (doing.isBack ? doing.from : doing.to) : current;
   const to = doing ? (doing.isBack ? doing.to : doing.from) : previous;
-  if (!to || !existsSync(folderOf(place, to))) throw new Refused('There is no release to go back to.');
+  if (!to || !existsSync(folderOf(place, to)))
+    throw new Refused('There is no release to go back to. Deploy one of "hitosoroi releases" by its name.');
   await checkFiles(folderOf(place, to));
   await prepare(place, servers, to);
-  await moveTo(place, servers, { from, to, wayBack: from, isBack: true });
+  // A second roll-back, or one that is repeated after a crash, must not deploy the later release again.
+  const wayBack = previous === to ? undefined : previous;
+  await moveTo(place, servers, { from, to, wayBack, isBack: true });
+  if (from) say(`To deploy ${from} again: hitosoroi deploy ${from}`);
+};
+
+/** Restarts the servers one after another with the release that runs, so that they read changed settings. */
+const restart = async (place: Place): Promise<void> => {
+  const { current, doing } = readState(place);
+  const servers = readServers(place);
+  if (doing) throw new Refused(`The move to ${doing.to} was interrupted: repeat that command first.`);
+  if (!current) throw new Refused('No release runs here yet.');
+  await prepare(place, servers, current);
+  await restartAll(place, servers, versionIn(folderOf(place, current)).version, true);
+  say('All servers were restarted.');
 };
 
 const releases = (place: Place): void => {
@@ -303,7 +347,7 @@ const releases = (place: Place): void => {
     [previous, '"hitosoroi rollback" goes to it'],
     [doing?.to, 'was being brought in: repeat the command'],
   ];
-  const names = existsSync(releasesIn(place)) ? readdirSync(releasesIn(place)).sort() : [];
+  const names = existsSync(releasesIn(place)) ? releaseNames(place).sort() : [];
   if (names.length === 0) say('No release is here yet.');
   for (const name of names) {
     const said = marks.filter(([marked]) => marked === name).map(([, words]) => words);
@@ -356,7 +400,9 @@ const install = ({ root }: Place): void => {
 const alone = async (root: string, work: () => Promise<void> | void): Promise<void> => {
   const lock = createServer();
   await new Promise<void>((done, fail) => {
-    lock.once('error', () => fail(new Refused('Another "hitosoroi" command brings a release in just now.')));
+    lock.once('error', () =>
+      fail(new Refused('Another "hitosoroi" command is at work on the releases: wait until it ends.')),
+    );
     lock.listen(`\0hitosoroi-deploy:${root}`, done);
   });
   try {
@@ -370,8 +416,9 @@ const help = `Usage:
   hitosoroi install                        prepares this machine: user, folders, settings to fill in, systemd's units
   hitosoroi deploy ARCHIVE                 checks and unpacks, prepares the database, restarts one server after another
   hitosoroi deploy RELEASE                 the same with one that is here already
-  hitosoroi rollback                       goes back to the release before
-  hitosoroi releases                       lists them
+  hitosoroi rollback                       goes back to the release before the last deployment
+  hitosoroi restart                        restarts one server after another, for example after a change of the settings
+  hitosoroi releases                       lists what is here
 
   --root FOLDER      where releases are, /opt/hitosoroi
   --servers FILE     addresses of this machine's servers and the commands that restart them, /etc/hitosoroi/servers
@@ -385,6 +432,7 @@ const commands: Readonly<Record<string, (place: Place, words: readonly string[])
   install,
   deploy,
   rollback,
+  restart,
   releases,
 };
 
@@ -405,13 +453,17 @@ const main = async (): Promise<void> => {
     say(help);
     return;
   }
+  const waitMs = Number(values.wait) * 1_000;
+  if (!(waitMs > 0)) throw new Refused(`--wait takes a number of seconds, not ${values.wait}`);
   const place = {
     root: resolve(values.root),
     servers: resolve(values.servers),
-    waitMs: Number(values.wait) * 1_000,
+    waitMs,
     isBreaking: values.breaking,
   };
   if (command === releases) return releases(place);
+  // Root's umask may be stricter, but the shop's user has to read the releases.
+  process.umask(0o022);
   mkdirSync(releasesIn(place), { recursive: true });
   await alone(place.root, () => command(place, words));
 };
@@ -419,7 +471,9 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof Refused || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // Errors of the system, such as a full disk, name the file.
+  const isPlain = error instanceof Refused || code?.startsWith('ERR_PARSE_ARGS') || syscall !== undefined;
   process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : error}\n`);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ if ! "$node" --version >/dev/null; then
 fi
 
 case "${1:-help}" in
-  install | deploy | rollback | releases)
+  install | deploy | rollback | restart | releases)
     exec "$node" "$release/deploy/deploy.ts" "$@"
     ;;
 esac

@@ -73,6 +73,14 @@ test.each([
   });
 });
 
+test.each([
+  ['systemd', shopEnv],
+  ['compose.yaml', inContainers],
+  ['kubernetes', inCluster],
+])('the operator’s commands of %s know the console, so they check its address and invite staff', (_, env) => {
+  expect(readConfig(filledIn(env)).consolePort).toBeGreaterThan(0);
+});
+
 test('units run commands that the release has', () => {
   const words = units.flatMap((unit) => [...read(unit).matchAll(/^ExecStart=\S+\/bin\/hitosoroi (.*)$/gm)]);
   expect(words.length).toBeGreaterThan(0);

@@ -4,14 +4,19 @@
 # After a crash, run it again.
 set -eu
 release=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
-# The folder with compose.yaml, shop.env and secrets. All releases share it.
+# The folder with compose.yaml, shop.env, nginx.conf and secrets. All releases share it.
 place=${PLACE:-/etc/hitosoroi/containers}
 engine=${ENGINE:-docker}
 compose="$engine compose --project-directory $place --file $place/compose.yaml"
 read -r version platform <"$release/RELEASE"
 HITOSOROI="localhost/hitosoroi:$(echo "$version" | tr + -)"
 export HITOSOROI
+before=$(sed -n 's/^HITOSOROI=//p' "$place/.env" 2>/dev/null || true)
 
+# Otherwise Docker would make an empty folder of this name.
+[ -f "$place/nginx.conf" ] || { echo "There is no $place/nginx.conf: copy deploy/nginx.conf and fill it in." >&2; exit 1; }
+exec 9>"$place/.lock"
+flock --nonblock 9 || { echo "Another deploy.sh is at work: wait until it ends." >&2; exit 1; }
 (cd "$release" && sha256sum --check --quiet FILES.sha256) || { echo "$release is not as in the archive." >&2; exit 1; }
 if ! $engine image inspect "$HITOSOROI" >/dev/null 2>&1; then
   echo "Building $HITOSOROI for $platform"
@@ -20,14 +25,30 @@ if ! $engine image inspect "$HITOSOROI" >/dev/null 2>&1; then
     --build-arg BASE=docker.io/library/postgres:18 --build-arg PACKAGES="libatomic1 ca-certificates rclone" "$release"
 fi
 
+restart_all() {
+  for server in shop-0 shop-1; do
+    echo "Restarting $server"
+    if ! $compose up --detach --no-deps --wait --wait-timeout 120 "$server"; then
+      echo "$server did not become ready with $HITOSOROI. The end of its log:"
+      $compose logs --no-log-prefix --tail 12 "$server"
+      return 1
+    fi
+  done
+}
+
 echo "Checking the settings, and preparing the database"
 $compose up --detach --wait database
-$compose run --rm operator migrate
-
-for server in shop-0 shop-1; do
-  echo "Restarting $server"
-  $compose up --detach --no-deps --wait --wait-timeout 120 "$server"
-done
+if ! $compose run --rm operator migrate; then
+  echo "Nothing was restarted: correct what is said above, and run the same command again." >&2
+  exit 1
+fi
+if ! restart_all; then
+  [ -n "$before" ] && [ "$before" != "$HITOSOROI" ] || exit 1
+  echo "Going back to $before"
+  HITOSOROI=$before
+  restart_all || true
+  exit 1
+fi
 $compose up --detach --no-deps proxy
 # If a person later runs compose by hand, it uses the same image.
 echo "HITOSOROI=$HITOSOROI" >"$place/.env"

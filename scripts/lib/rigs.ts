@@ -11,6 +11,7 @@ const rigs: readonly Rig[] = [
   { test: 'apps/server/rigs/prometheus.test.ts', programs: ['prometheus', 'promtool'], packages: ['prometheus'] },
   { test: 'apps/server/rigs/failover.test.ts', programs: ['haproxy'], packages: ['haproxy'] },
   { test: 'apps/server/rigs/roll-out.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
+  { test: 'apps/server/rigs/hung-server.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
   {
     test: 'apps/server/rigs/backup.test.ts',
     programs: ['pg_dump', 'pgbackrest', 'runuser'],
@@ -20,6 +21,11 @@ const rigs: readonly Rig[] = [
     test: 'apps/server/rigs/release.test.ts',
     programs: ['nginx', 'curl', 'ip', 'unshare'],
     packages: ['nginx-light', 'curl', 'iproute2'],
+  },
+  {
+    test: 'apps/server/rigs/upgrade-under-load.test.ts',
+    programs: ['nginx', 'curl'],
+    packages: ['nginx-light', 'curl'],
   },
 ];
 

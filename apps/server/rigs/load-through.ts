@@ -7,10 +7,14 @@ export const filesIn = (text: string): string[] =>
 /** Sends requests through the proxy as people's browsers do. Collects the requests that got no answer or an error. */
 export const loadThrough = (send: (url: string, init: RequestInit) => Promise<Response>) => {
   const failures: string[] = [];
+  /** How long each request took, in ms. */
+  const times: number[] = [];
   const counts = { orders: 0, pages: 0 };
   const ask = async (url: string, init: RequestInit = {}) => {
     const path = new URL(url).pathname;
+    const began = performance.now();
     const answer = await send(url, init).catch(String);
+    times.push(performance.now() - began);
     if (typeof answer !== 'string' && answer.ok) return answer;
     failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
     return Response.json({});
@@ -23,5 +27,5 @@ export const loadThrough = (send: (url: string, init: RequestInit) => Promise<Re
     counts.pages += 1;
     return later.map((file) => shopUrl + file).filter((file) => !files.includes(file));
   };
-  return { ask, textOf, loadPage, counts, failures };
+  return { ask, textOf, loadPage, counts, failures, times };
 };

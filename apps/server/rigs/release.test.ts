@@ -1,38 +1,16 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { assemble, buildAll, describe, type Processor, pack } from '../../../scripts/lib/release.ts';
+import { buildAll } from '../../../scripts/lib/release.ts';
 import { quietly } from '../../../scripts/lib/step.mjs';
 import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
-import { unlimitedOrders } from '../test/ordering.ts';
-import { ownPostgres } from '../test/own-postgres.ts';
-import { freePort } from '../test/process.ts';
 import { filesIn, loadThrough } from './load-through.ts';
 import { renameAssets } from './next-version.ts';
 import { consoleUrl, nginxBefore, shopUrl } from './nginx.ts';
-
-const processor = process.arch as Processor;
-
-/** Makes a release in a new folder. With `from`, it is a copy of that release. */
-const release = async (version: string, from?: string): Promise<string> => {
-  const folder = join(newFolder(), `hitosoroi-${version.replace('+', '-')}`);
-  mkdirSync(folder);
-  if (from) cpSync(from, folder, { recursive: true });
-  else await assemble(folder, processor);
-  return folder;
-};
-
-const packed = (folder: string, version: string): Promise<string> => {
-  describe(folder, version, processor);
-  // Compresses with the least effort, because the test packs several archives.
-  return pack(folder, '-1');
-};
+import { packed, release } from './test-releases.ts';
+import { twoServers } from './two-servers.ts';
 
 test('a release has the same bytes each time, and starts without a network and without the checkout', {
   timeout: 900_000,
@@ -62,36 +40,6 @@ test('a release has the same bytes each time, and starts without a network and w
   expect(readFileSync(join(work, 'done'), 'utf8')).toBe('');
 });
 
-/** Simulates systemd: runs two servers from the present release. An HTTP request with the index of a server restarts that server. */
-const supervisor = async (root: string, envOf: (which: number) => Record<string, string>) => {
-  const children = new Map<number, { stop: () => Promise<void> }>();
-  const start = (which: number): void => {
-    const { PATH } = process.env;
-    const env = { PATH, ...envOf(which) };
-    const child = spawn(join(root, 'current/bin/hitosoroi'), ['serve'], { env, stdio: 'ignore' });
-    const ended = once(child, 'exit');
-    const stop = async () => {
-      child.kill('SIGTERM');
-      await ended;
-    };
-    children.set(which, { stop });
-  };
-  const server = createServer(async ({ url = '' }, answer) => {
-    const which = Number(url.slice(1));
-    await children.get(which)?.stop();
-    start(which);
-    answer.end();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.close();
-    await Promise.all([...children.values()].map(({ stop }) => stop()));
-  });
-  const { port } = server.address() as AddressInfo;
-  return (which: number) => `curl --fail --silent http://127.0.0.1:${port}/${which}`;
-};
-
 test('two servers are deployed, upgraded and taken back by one command each, also after crashes, while people order: nothing fails', {
   timeout: 1_800_000,
 }, async () => {
@@ -107,52 +55,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
     broken: await packed(broken, '0.0.3+cccccccccccc'),
   };
 
-  const { url } = await ownPostgres();
-  const work = newFolder();
-  const root = join(work, 'opt');
-  const ports = [await freePort(), await freePort()] as const;
-  const consolePorts = [await freePort(), await freePort()] as const;
-  const settings = {
-    ...unlimitedOrders,
-    DATABASE_URL: url,
-    DATABASE_POOL_SIZE: '5',
-    DATA_DIR: join(work, 'data'),
-    ASSETS_DIR: join(work, 'assets'),
-    HOST: '127.0.0.1',
-    TRUSTED_PROXIES: '1',
-    RATE_LIMIT: '1000000',
-    DRAIN_SECONDS: '3',
-  };
-  const ENV_FILE = join(work, 'shop.env');
-  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
-  writeFileSync(ENV_FILE, lines.join(''));
-  const restart = await supervisor(root, (which) => ({
-    ENV_FILE,
-    PORT: String(ports[which]),
-    CONSOLE_PORT: String(consolePorts[which]),
-  }));
-  const servers = join(work, 'servers');
-  writeFileSync(servers, ports.map((port, which) => `http://127.0.0.1:${port} ${restart(which)}\n`).join(''));
-
-  /** Runs `hitosoroi` of the first release. With `crashAfter`, kills it as soon as it prints this text. */
-  const hitosoroi = async (words: readonly string[], crashAfter?: string) => {
-    const options = ['--root', root, '--servers', servers, '--wait', '60'];
-    const env = { PATH: process.env.PATH, ENV_FILE };
-    const child = spawn(join(first, 'bin/hitosoroi'), [...words, ...options], { env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk;
-        if (crashAfter && said.includes(crashAfter)) child.kill('SIGKILL');
-      });
-    const [code] = await once(child, 'close');
-    return { code: code as number | null, said };
-  };
-  const versionAt = async (port: number) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-    return ((await answer.json()) as { version: string }).version;
-  };
-  const versions = () => Promise.all(ports.map(versionAt));
+  const { hitosoroi, versions, ports, consolePorts, work } = await twoServers(first, { DRAIN_SECONDS: '3' });
 
   for (const crash of ['Unpacking', 'Checking the settings', `Restarting http://127.0.0.1:${ports[1]}`])
     expect(await hitosoroi(['deploy', archives.first], crash)).toMatchObject({ code: null });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -140,10 +139,9 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
   const { url } = await ownPostgres();
   const ports = [await freePort(), await freePort()] as const;
   const consolePorts = [await freePort(), await freePort()] as const;
-  const folders = [newFolder(), newFolder()];
   const serve = (which: 0 | 1, file?: string) =>
     startServer(
-      { databaseUrl: url, databasePoolSize: 5, dataDir: folders[which] ?? '' },
+      { databaseUrl: url, databasePoolSize: 5, dataDir: '' },
       {
         ...unlimitedOrders,
         HOST: '127.0.0.1',
@@ -152,7 +150,6 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
         TRUSTED_PROXIES: '1',
         RATE_LIMIT: '1000000',
         DRAIN_SECONDS: '3',
-        ASSETS_DIR: join(folders[which] ?? '', 'assets'),
       },
       file,
     );

@@ -36,6 +36,7 @@ import { createRowTurns } from './platform/limits/turns.ts';
 import { bounceRoute } from './platform/mail/bounce-route.ts';
 import { developmentMailboxRoutes } from './platform/mail/development-mailbox.ts';
 import { noteRehearsal } from './platform/rehearsal.ts';
+import { traceRequests } from './platform/traces/trace-requests.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
@@ -59,6 +60,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(handle);
+  traceRequests(app, config);
   app.addHook('onRequest', headers.onRequest);
   await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
@@ -102,7 +104,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
-  await serveShop(app, shopFolder, { config, visits, lookUpInvitation, mayCall, shared });
+  await serveShop(app, shopFolder, { config, db, visits, lookUpInvitation, mayCall, shared });
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

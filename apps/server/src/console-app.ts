@@ -38,6 +38,7 @@ import { answerOnlyThisMachine, onEveryAnswer } from './platform/http/headers.ts
 import { emitAnswers, healthRoutes } from './platform/http/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 import { noteRehearsal } from './platform/rehearsal.ts';
+import { traceRequests } from './platform/traces/trace-requests.ts';
 
 /** The limit for one IP address. A whole office may share an IP address, and each person makes dozens of calls a minute. */
 const CALLS_A_MINUTE = 1_200;
@@ -68,10 +69,11 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(handleStaffError);
+  traceRequests(app, config);
   app.addHook('onRequest', headers.onRequest);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  limitRequests(app, context, { name: 'requests to the console', most: CALLS_A_MINUTE, except: [] });
+  const mayCall = limitRequests(app, context, { name: 'requests to the console', most: CALLS_A_MINUTE, except: [] });
 
   const serve = serveStaffOn(app, context);
   healthRoutes(app, context);
@@ -106,7 +108,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   facilityRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
-  await serveConsolePages(app, consoleFolder, config);
+  await serveConsolePages(app, consoleFolder, { db, mayCall });
 
   await app.ready();
   const missing = staffCalls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

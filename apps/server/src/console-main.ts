@@ -10,7 +10,16 @@ import type { HearOutage } from './platform/db/outage.ts';
 import { closeGently } from './platform/http/health-routes.ts';
 import { forwardEvents } from './platform/metric-events.ts';
 import { type RunningWorker, startWorker } from './platform/work/worker.ts';
-import { besideEachOther, configOrGiveUp, giveUp, limitStop, listenOr, loggerOf, portTaken } from './start-process.ts';
+import {
+  besideEachOther,
+  configOrGiveUp,
+  giveUp,
+  limitStop,
+  listenOr,
+  loggerOf,
+  portTaken,
+  tracesOf,
+} from './start-process.ts';
 
 /** The console's process. It serves the console, and runs the jobs that staff cause or that read many rows. `main.ts` starts it. */
 
@@ -45,6 +54,7 @@ const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const { host, consolePort = 0, isConsoleAsked, isProduction, metricsPort } = config;
   const logger = loggerOf(config).child({ process: 'console' });
+  const sendLastSpans = await tracesOf(config, 'console', logger);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   let hear: HearOutage = () => undefined;
   const { db } = openDatabase(
@@ -62,7 +72,7 @@ const start = async (): Promise<void> => {
     isStopping = true;
     limitStop(app, config);
     await Promise.all([closeGently(app, config.drainMs), ...workers.map((worker) => worker.stop())]);
-    await db.destroy();
+    await Promise.all([db.destroy(), sendLastSpans()]);
     process.exit(0);
   };
 

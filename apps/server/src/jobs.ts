@@ -2,15 +2,10 @@ import { EXPORT_END_JOB, EXPORT_JOB, endExportJob } from './desk/exports/end-exp
 import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
 import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/erase-member.ts';
 import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';
-import {
-  LOST_JOB,
-  lookForLost,
-  noticeRestore,
-  RECONCILE_ALL_JOB,
-  reconcileAll,
-} from './money/payments/after-restore.ts';
+import { LOST_JOB, lookForLost, RECONCILE_ALL_JOB, reconcileAll } from './money/payments/after-restore.ts';
 import { capture } from './money/payments/capture.ts';
 import { applyKeptNotice, NOTICE_JOB, POLL_JOB, POLL_REAL, POLL_TEST, pollNotices } from './money/payments/inbox.ts';
+import { noticeRestore } from './money/payments/notice-restore.ts';
 import { configuredProviders, heardBy } from './money/payments/providers.ts';
 import { reconcileJob } from './money/payments/reconcile.ts';
 import { refund } from './money/payments/refund-job.ts';

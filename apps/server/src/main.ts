@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { type ConsoleProcess, startConsole } from './console-process.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
 import { logProviderCheck, refuseOtherThanSandbox } from './money/payments/check-connection.ts';
-import { startMarking } from './money/payments/database-mark.ts';
+import { startMarking } from './money/payments/notice-restore.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
@@ -33,6 +33,7 @@ import {
   listenOr,
   loggerOf,
   portTaken,
+  tracesOf,
 } from './start-process.ts';
 
 const shopFolder = builtFolder('storefront');
@@ -112,6 +113,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () =>
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = loggerOf(config);
+  const sendLastSpans = await tracesOf(config, 'shop', logger);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   await refuseOtherThanSandbox(config);
   // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
@@ -159,7 +161,7 @@ const start = async (): Promise<void> => {
     ]);
     metrics?.close();
     await marking?.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), sendLastSpans()]);
     process.exit(0);
   };
 

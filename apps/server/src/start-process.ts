@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import type { DatabaseConfig } from './platform/db/database.ts';
 import { createLogger } from './platform/logger.ts';
 import { noteRehearsal } from './platform/rehearsal.ts';
+import { traceOfLine } from './platform/traces/spans.ts';
 
 /** What the shop's process and the console's process share when they start and stop. */
 
@@ -38,8 +39,21 @@ export const configOrGiveUp = (): Config => {
 };
 
 /** The logger of a process. In a rehearsal each line is marked. */
-export const loggerOf = ({ logLevel, isRehearsal }: Config): Logger =>
-  createLogger(logLevel, undefined, isRehearsal ? { base: { rehearsal: true } } : {});
+export const loggerOf = ({ logLevel, isRehearsal, traces }: Config): Logger =>
+  createLogger(logLevel, undefined, {
+    ...(isRehearsal && { base: { rehearsal: true } }),
+    ...(traces && { mixin: traceOfLine }),
+  });
+
+/**
+ * Turns traces on if the settings name a collector, and loads their code only then. Must run before the database is opened. Returns a
+ * function that sends the last spans.
+ */
+export const tracesOf = async ({ traces }: Config, process: 'shop' | 'console', logger: Logger) => {
+  if (!traces) return async (): Promise<void> => undefined;
+  const { openTraces } = await import('./platform/traces/open-traces.ts');
+  return openTraces(traces, process, logger);
+};
 
 const PATIENCE_MS = 15_000;
 

@@ -39,6 +39,11 @@ export const memberOverHttp = async (
   });
   return {
     ask,
+    /** Starts the payment of an order, as the payment screen does. */
+    startPayment: async (order: string) => {
+      const answer = await ask(`/payment/params?order_id=${order}`);
+      return ((await answer.json()) as { data?: { params: Record<string, string> } }).data;
+    },
     order: async (key: string, language = 'ja'): Promise<Answer> => {
       const answer = await ask('/order_request', {
         method: 'POST',

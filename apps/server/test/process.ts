@@ -20,10 +20,9 @@ export const untilTestEnds = <Process extends Running>(running: Process): Proces
  */
 export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 
-export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> => ({
-  DATA_DIR: dataDir,
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-});
+/** The settings of a database. A server on PostgreSQL gets no folder, because it needs none. */
+export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> =>
+  databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
 
 export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}, file?: string) =>
   untilTestEnds(await runServer({ ...environmentOf(config), ...env }, file));

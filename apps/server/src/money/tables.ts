@@ -13,6 +13,7 @@ declare module '../platform/db/schema.ts' {
     payment_attempt: PaymentAttemptTable;
     payer_link: PayerLinkTable;
     lost_attempt: LostAttemptTable;
+    database_mark: DatabaseMarkTable;
     notice: NoticeTable;
     refund: RefundTable;
     transfer: TransferTable;
@@ -61,6 +62,17 @@ interface LostAttemptTable {
   order_number: string | null;
   amount: number | null;
   found_at: Instant;
+}
+
+/** One row, only on PostgreSQL: by which database, and when, a server was last served. A restored database has an older row. */
+interface DatabaseMarkTable {
+  id: number;
+  /** Null if the database does not tell. */
+  identity: string | null;
+  /** By the database's clock. */
+  seen_at: Instant;
+  /** The newest order event of the backup that was restored last. Null if none was. */
+  restored_event: number | null;
 }
 
 interface NoticeTable {

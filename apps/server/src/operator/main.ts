@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Language } from '@hitosoroi/rules/language';
 import { CatalogueError } from '../catalogue/file/mistakes/catalogue-error.ts';
 import { EnvFileError, loadEnvFile } from '../env-file.ts';
-import { keepMark } from '../money/payments/database-mark.ts';
+import { keepMark } from '../money/payments/mark-in-file.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase, sqliteFile } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -113,7 +113,7 @@ const run = async (words: readonly string[]): Promise<string> => {
     });
     if (isIncomplete) process.exitCode = 1;
     // The mark only helps to detect a restored database. The command has succeeded even if the mark cannot be written.
-    await keepMark({ db: database.db, config }).catch(() => undefined);
+    if (database.engine === 'sqlite') await keepMark({ db: database.db, config }).catch(() => undefined);
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
     await database.db.destroy();

@@ -1,80 +1,81 @@
-import { statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../platform/db/database.ts';
+import { type BuiltApp, findAsset, KEPT_EVERY_MS, keepAssets } from '../platform/http/kept-assets.ts';
 
-const DAY_MS = 86_400_000;
-const KEPT_MS = 7 * DAY_MS;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The folder in which the assets of an app's builds are kept. Undefined if no such folder is configured. */
-export const keptAssetsOf = (app: 'shop' | 'console', { assetsDir }: Config): string | undefined =>
-  assetsDir && join(assetsDir, app);
-
-/**
- * Copies a file under another name first, and then renames it. Otherwise another server could send half of the file, and browsers keep an
- * asset for a year.
- */
-const copyWhole = async (from: string, to: string): Promise<void> => {
-  const part = `${to}.${process.pid}.part`;
-  await copyFile(from, part);
-  await rename(part, to);
-};
-
-/** Marks a kept file as used today. Returns false if there is no such file. */
-const markUsed = (file: string, now: Date): Promise<boolean> =>
-  utimes(file, now, now).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
-
-/**
- * Copies the assets of this build to a folder that later builds use too. Deletes assets that no server's build has had for a week. Several
- * servers may share the folder.
- */
-const keepAssets = async (assets: string, kept: string, now: Date): Promise<void> => {
-  await mkdir(kept, { recursive: true });
-  for (const name of await readdir(assets))
-    if (!(await markUsed(join(kept, name), now))) await copyWhole(join(assets, name), join(kept, name));
-  for (const name of await readdir(kept)) {
-    const found = await stat(join(kept, name)).catch(() => undefined);
-    if (found && found.mtimeMs < now.getTime() - KEPT_MS) await rm(join(kept, name), { force: true });
-  }
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /**
- * Runs `keepAssets` now and every day. If the folder cannot be written, for example on a full disk, the server serves only its own build.
+ * Stores this build's assets now, and marks them as used every day. If the database cannot be written, for example on a full disk, the
+ * server serves only its own build.
  */
-const keepDaily = async (app: FastifyInstance, assets: string, kept: string): Promise<void> => {
+const keepDaily = async (app: FastifyInstance, db: Db, name: BuiltApp, assets: string): Promise<void> => {
   const keep = () =>
-    keepAssets(assets, kept, new Date()).catch((error: unknown) =>
+    keepAssets(db, name, assets).catch((error: unknown) =>
       app.log.warn(error, 'the assets of this build cannot be kept for pages that stay open after the next one'),
     );
   await keep();
-  const daily = setInterval(keep, DAY_MS).unref();
+  const daily = setInterval(keep, KEPT_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(daily));
 };
 
+interface Built {
+  readonly db: Db;
+  readonly name: BuiltApp;
+  readonly folder: string;
+  /** Counts a request from an IP address. Returns false beyond the rate limit. */
+  readonly mayCall: (address: string) => boolean;
+}
+
+/** Sends an asset of another build of the last week. Counts as a call, because it reads the database. */
+const sendKept = async (built: Built, name: string, request: FastifyRequest, reply: FastifyReply) => {
+  const asset = built.mayCall(request.ip) && (await findAsset(built.db, built.name, name));
+  if (!asset) return reply.callNotFound();
+  const content = Buffer.from(asset.content);
+  reply.headers({
+    'content-type': mediaTypes[extname(name)] ?? 'application/octet-stream',
+    'cache-control': FOR_EVER,
+    vary: 'accept-encoding',
+  });
+  if (!asset.is_brotli) return reply.send(content);
+  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    ? reply.header('content-encoding', 'br').send(content)
+    : reply.send(await promisify(brotliDecompress)(content));
+};
+
 /**
- * Serves the files of a built app. Browsers cache hashed assets forever, and check all other files each time. A page of an earlier build
- * may still be open. It finds its assets in the folder of kept assets.
+ * Serves the files of a built app. Browsers cache hashed assets forever, and check all other files each time. A page of another build may
+ * be open, so the server also sends the assets of other builds that the database has.
  */
-export const serveBuiltFiles = async (app: FastifyInstance, folder: string, kept?: string): Promise<void> => {
-  if (kept !== undefined) await keepDaily(app, join(folder, 'assets'), join(kept, 'assets'));
-  const isKept = kept !== undefined && statSync(kept, { throwIfNoEntry: false })?.isDirectory();
-  const roots = isKept ? [folder, kept] : [folder];
+export const serveBuiltFiles = async (app: FastifyInstance, built: Built): Promise<void> => {
+  const { db, name, folder } = built;
+  const assets = join(folder, 'assets');
+  const own = new Set(existsSync(assets) ? readdirSync(assets) : []);
+  if (own.size > 0) await keepDaily(app, db, name, assets);
   await app.register(fastifyStatic, {
-    root: roots,
+    root: folder,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = roots.some((root) => path.startsWith(join(root, 'assets', sep)));
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(assets + sep) ? FOR_EVER : 'no-cache'),
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const asset = request.params.name;
+    return own.has(asset) ? reply.sendFile(join('assets', asset)) : sendKept(built, asset, request, reply);
   });
 };

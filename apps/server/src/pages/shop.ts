@@ -10,6 +10,7 @@ import type { Visits } from '../desk/figures/visits.ts';
 import { isUsualSpelling } from '../people/invitations/invitation.ts';
 import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { Outage } from '../platform/db/outage.ts';
 import { notFound, sendRefusal } from '../platform/http/refusals.ts';
 import {
   cookieName,
@@ -20,7 +21,7 @@ import {
 } from '../platform/http/request-headers.ts';
 import type { ReadyAnswer, SharedAnswers } from '../platform/http/shared-answers.ts';
 import { emit } from '../platform/metric-events.ts';
-import { keptAssetsOf, serveBuiltFiles } from './built-files.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
@@ -100,7 +101,7 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
 };
 
 /** What the pages need from the server. */
-interface Pages extends Pick<AppContext, 'config'> {
+interface Pages extends Pick<AppContext, 'config' | 'db'> {
   readonly visits: Visits;
   readonly lookUpInvitation: InvitationLookup;
   /** Counts a call from an IP address. Returns false beyond the rate limit. */
@@ -140,8 +141,8 @@ const landingPages = (
     try {
       return await find(request);
     } catch (error) {
-      // During an outage, the browser gets the plain page, which tries again by itself.
-      request.log.error(error, 'a landing page could not be prepared');
+      // During an outage, which is in the log already, the browser gets the plain page, which tries again by itself.
+      if (!(error instanceof Outage)) request.log.error(error, 'a landing page could not be prepared');
       return 'plain';
     }
   };
@@ -166,7 +167,7 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return;
   }
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
-  await serveBuiltFiles(app, folder, keptAssetsOf('shop', pages.config));
+  await serveBuiltFiles(app, { ...pages, name: 'shop', folder });
   const page = shopPage(folder, pages.config);
   const firstScreenOf = firstScreens(app, folder);
   const landingPageOf = landingPages(pages, async (request) => {

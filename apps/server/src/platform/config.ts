@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
@@ -132,7 +132,12 @@ export const variables = z.object({
     .default(0)
     .describe('the port on which `/metrics` gives figures to Prometheus, `0` for none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('the address at which it listens'),
-  DATA_DIR: z.string().default('./data').describe('the folder of the SQLite database'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe(
+      'the folder of the SQLite database; PostgreSQL needs none, and keeps a journal of begun payments there if it is given',
+    ),
   DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('a PostgreSQL to use instead of SQLite'),
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
@@ -286,11 +291,33 @@ export const variables = z.object({
     .describe(
       'seconds that a stopping server behind a proxy goes on serving, while `/readyz` answers 503 and each answer closes its connection; without a proxy 0',
     ),
-  ASSETS_DIR: z
-    .string()
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:')
     .optional()
     .describe(
-      'the folder in which servers keep the files of their pages for a week after the last use, for pages that stay open over an upgrade; `DATA_DIR/assets` in production, else none',
+      'a collector of OpenTelemetry traces, over OTLP/HTTP, like `http://localhost:4318`; without it nothing is traced; `OTEL_EXPORTER_OTLP_HEADERS`, `_TIMEOUT`, `_COMPRESSION` and `_CERTIFICATE`, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` work as its standard says',
+    ),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on')
+    .describe('which traces are kept; jobs and mails go with the request that caused them'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((text) => /^(0|1|0?\.\d{1,9}|1\.0{1,9})$/.test(text), 'must be from 0 to 1, like 0.01')
+    .transform(Number)
+    .default(1)
+    .describe('the share that a sampler with `traceidratio` keeps, like `0.01`'),
+  OTEL_PROPAGATORS: z
+    .enum(['none', 'tracecontext'])
+    .default('none')
+    .describe(
+      '`tracecontext` goes on with the trace in a request’s `traceparent`; only behind a proxy that sets or removes this header itself',
     ),
   BACKUP_DIR: z
     .string()
@@ -543,6 +570,13 @@ export interface PaymentConfig {
   readonly timeoutMs: number;
 }
 
+/** Where the traces go, which of them are kept, and whether a request may say which trace it belongs to. */
+export interface TraceConfig {
+  readonly sampler: string;
+  readonly ratio: number;
+  readonly trustsCallers: boolean;
+}
+
 export interface Config {
   readonly isProduction: boolean;
   /** Whether everything is marked as a rehearsal, which uses the payment sandbox. */
@@ -560,6 +594,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
+  /** The folder of the journal of begun payments. Undefined on PostgreSQL, unless a folder is given. */
+  readonly journalDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly databaseLockMs: number;
@@ -578,8 +614,6 @@ export interface Config {
   readonly trustedProxies: number;
   /** For how long a stopping server still answers requests. */
   readonly drainMs: number;
-  /** Undefined if the server keeps no assets of earlier builds. */
-  readonly assetsDir: string | undefined;
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
   readonly ordersPerHourMax: number;
@@ -594,6 +628,8 @@ export interface Config {
   /** Where a drill restores a backup of PostgreSQL, if not in the PostgreSQL of the shop. */
   readonly backupDrillUrl: string | undefined;
   readonly logLevel: string;
+  /** Undefined if traces are off. */
+  readonly traces: TraceConfig | undefined;
 }
 
 export class ConfigError extends Error {
@@ -635,7 +671,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const testUrl = env.TEST_PAYMENT_URL ?? (isRehearsal ? paymentUrl : ownTestUrl);
   const apiUrl = env.PAYMENT_API_URL ?? (isRehearsal ? sandbox : paymentUrl);
   const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
-  const assetsDir = env.ASSETS_DIR ?? (isProduction ? join(env.DATA_DIR, 'assets') : undefined);
   return {
     isProduction,
     isRehearsal,
@@ -649,6 +684,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     metricsPort: env.METRICS_PORT || undefined,
     metricsHost: env.METRICS_HOST,
     dataDir: resolve(env.DATA_DIR),
+    journalDir: env.DATABASE_URL && !given.DATA_DIR ? undefined : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseLockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
@@ -691,7 +727,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.TRUSTED_PROXIES > 0 ? env.DRAIN_SECONDS * 1_000 : 0,
-    assetsDir: assetsDir && resolve(assetsDir),
     rateLimit: env.RATE_LIMIT,
     unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,
     ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,
@@ -703,5 +738,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     backupFetchCommand: env.BACKUP_FETCH_COMMAND,
     backupDrillUrl: env.BACKUP_DRILL_URL,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            sampler: env.OTEL_TRACES_SAMPLER,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+            trustsCallers: env.OTEL_PROPAGATORS === 'tracecontext' && env.TRUSTED_PROXIES > 0,
+          },
   };
 };

@@ -26,7 +26,7 @@ const withoutAddresses = (text: string | undefined): string | undefined => text?
 export const createLogger = (
   level: string,
   destination?: DestinationStream,
-  more: Pick<LoggerOptions, 'base'> = {},
+  more: Pick<LoggerOptions, 'base' | 'mixin'> = {},
 ): Logger =>
   pino(
     {

@@ -4,8 +4,8 @@ import type { Total } from './backup-record.ts';
 import type { Instant, Json } from './db/schema.ts';
 
 /**
- * The tables of this wing: mails, due jobs, limit counts, backups, the content's stamp, and which shop the database belongs to. No other
- * wing writes them.
+ * The tables of this wing: mails, due jobs, limit counts, backups, the content's stamp, assets of builds, and which shop the database
+ * belongs to. No other wing writes them.
  */
 declare module './db/schema.ts' {
   interface Tables {
@@ -17,6 +17,7 @@ declare module './db/schema.ts' {
     content_stamp: ContentStampTable;
     backup: BackupTable;
     backup_drill: BackupDrillTable;
+    kept_asset: KeptAssetTable;
   }
 }
 
@@ -48,6 +49,15 @@ interface BackupDrillTable {
 interface ContentStampTable {
   id: number;
   stamp: string;
+}
+
+/** A file of a page, of any build that a server has had during the last week. `used_at` follows the database's clock. */
+interface KeptAssetTable {
+  app: 'shop' | 'console';
+  name: string;
+  content: Uint8Array;
+  is_brotli: boolean;
+  used_at: Instant;
 }
 
 interface MailTable {
@@ -110,6 +120,8 @@ interface DueJobTable {
   tries: number;
   last_error: string | null;
   created_at: Instant;
+  /** The span that scheduled the job, in the words of `traceparent`. Null if traces are off, or if sampling left the span out. */
+  trace: Generated<string | null>;
 }
 
 /** How often something with a limit was done. `until` says when the count expires by the database's clock. */

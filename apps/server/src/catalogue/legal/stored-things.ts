@@ -29,6 +29,8 @@ type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<key
 
 export const storedInDatabase = {
   content_stamp: 'nobody',
+  kept_asset: 'nobody',
+  database_mark: 'nobody',
   seller: 'nobody',
   catalogue_import: 'nobody',
   catalogue_fact: 'nobody',

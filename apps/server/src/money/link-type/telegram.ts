@@ -3,6 +3,7 @@ import { Agent, request as overHttps } from 'node:https';
 import { connect as connectPlain } from 'node:net';
 import { checkServerIdentity, connect as connectTls, type PeerCertificate } from 'node:tls';
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
+import { inSpan } from '../../platform/traces/spans.ts';
 import { Unanswered } from '../payments/provider.ts';
 import { type Fields, fieldsFrom } from './fields.ts';
 
@@ -170,9 +171,13 @@ export const sendTelegram = async (
     telegram_version: '1.0',
     ...fields,
   }).toString();
-  // A certificate file that cannot be read throws before the request begins.
-  const answered = await post(config, new URL(path, config.apiUrl), body, hear).catch((error: unknown) =>
-    failureOf(config, error),
+  const url = new URL(path, config.apiUrl);
+  const facts = { 'server.address': url.hostname, 'url.path': path, 'hitosoroi.telegram.kind': kind };
+  const answered = await inSpan(
+    { name: `call the provider ${path}`, kind: 'client', facts },
+    // A certificate file that cannot be read throws before the request begins.
+    () => post(config, url, body, hear).catch((error: unknown) => failureOf(config, error)),
+    { facts: (answer) => (answer instanceof Unanswered ? { 'error.type': answer.failure.kind } : {}) },
   );
   if (answered instanceof Unanswered) return answered;
   const answer = readAnswer(answered);

@@ -9,7 +9,6 @@ import { schedule, scheduleMany, unscheduleAll } from '../../platform/work/sched
 import type { Worker } from '../../platform/work/worker.ts';
 import { createAttempt, findAttempt, isOfTest } from './attempts.ts';
 import { backOff, unansweredWords } from './capture.ts';
-import { isOlderThanMark, renewMark } from './database-mark.ts';
 import { type Begun, readJournal } from './journal.ts';
 import { isEvent, type ProviderEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
@@ -101,11 +100,13 @@ const PAGE = 500;
 const LOGS_EVERY = 5_000;
 
 /** Begins the inquiries about all payments. The newest payment is first. */
-const beginReconcileAll = (db: Db, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await unscheduleAll(tx, RECONCILE_ALL_JOB);
-    await schedule(tx, RECONCILE_ALL_JOB, '0', now);
-  });
+export const scheduleReconcileAll = async (tx: Tx, now: Date): Promise<void> => {
+  await unscheduleAll(tx, RECONCILE_ALL_JOB);
+  await schedule(tx, RECONCILE_ALL_JOB, '0', now);
+};
+
+export const beginReconcileAll = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute((tx) => scheduleReconcileAll(tx, now));
 
 /**
  * The payments that may still change at the provider. The states are literals, so that the database uses the index
@@ -191,9 +192,14 @@ const restoreLost = async (
 };
 
 /** Restores the attempts in the journal that the database lacks. Returns their number. */
-const restoreFromJournal = async ({ db, config }: AppContext, providers: Providers, now: Date): Promise<number> => {
+export const restoreFromJournal = async (
+  { db, config }: AppContext,
+  providers: Providers,
+  now: Date,
+): Promise<number> => {
+  if (config.journalDir === undefined) return 0;
   let restored = 0;
-  for await (const begun of readJournal(config.dataDir, now)) {
+  for await (const begun of readJournal(config.journalDir, now)) {
     const lost = await unknownAmong(db, begun);
     // Runs before the first attempt is restored. If the server stopped in between, its next start would notice only the attempts that are
     // still lost.
@@ -205,24 +211,6 @@ const restoreFromJournal = async ({ db, config }: AppContext, providers: Provide
     }
   }
   return restored;
-};
-
-/**
- * Detects that the database was restored from a backup: it lacks payments of the journal, or the event in the mark file. Runs before the
- * port opens. Otherwise a member could pay again for an order whose attempt is lost, or a new order could get the number of a lost order.
- * The server asks the provider anyway before it opens a page or refunds. So jobs ask about all other payments later.
- */
-export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
-  const { db, now, logger } = context;
-  const at = now();
-  if (await isOlderThanMark(context)) {
-    logger.warn('the database is older than what this server has seen: it was restored');
-    await beginReconcileAll(db, at);
-  }
-  const attempts = await restoreFromJournal(context, providers, at);
-  if (attempts > 0) logger.warn({ attempts }, 'the database does not know payments that were begun: it was restored');
-  // The server starts even if it cannot write the mark.
-  await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
 
 /**

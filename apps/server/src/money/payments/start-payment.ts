@@ -118,7 +118,8 @@ export const openPage = async (
   const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
   const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
   // If the journal cannot be written, the payment still begins, because the database has the attempt.
-  if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
+  if (begun && config.journalDir !== undefined)
+    await writeToJournal(config.journalDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };
 

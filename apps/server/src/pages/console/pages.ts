@@ -6,10 +6,11 @@ import { consoleNotBuilt } from '@hitosoroi/texts/staff/console-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffRefusal, staffNotFound } from '../../people/staff/refusals.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { TRANSPORT_SECURITY } from '../../platform/http/headers.ts';
 import { languageAsked } from '../../platform/http/request-headers.ts';
-import { keptAssetsOf, serveBuiltFiles } from '../built-files.ts';
+import { serveBuiltFiles } from '../built-files.ts';
 import { markedPage, rehearsalHashes } from '../rehearsal-page.ts';
 
 /**
@@ -165,10 +166,10 @@ const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
 export const serveConsolePages = async (
   app: FastifyInstance,
   folder: string | undefined,
-  config: Config,
+  pages: { readonly db: Db; readonly mayCall: (address: string) => boolean },
 ): Promise<void> => {
   const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'));
-  if (isBuilt) await serveBuiltFiles(app, folder, keptAssetsOf('console', config));
+  if (isBuilt) await serveBuiltFiles(app, { ...pages, name: 'console', folder });
   const sendPage = isBuilt ? consolePage(app, folder) : sendNotBuilt;
   app.get('/', sendPage);
   app.get('/index.html', sendPage);

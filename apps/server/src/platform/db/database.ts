@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { tracesOn } from '../traces/spans.ts';
+import { TracedDriver } from '../traces/traced-driver.ts';
 import type { HearOutage } from './outage.ts';
 import { openPostgres, type PoolFigures } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -47,6 +49,18 @@ export interface DatabaseConfig {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.sqlite');
 
+/** A dialect whose transactions and statements have spans. If traces are off, the dialect itself. */
+const traced = (dialect: Dialect, system: string): Dialect => {
+  const traces = tracesOn();
+  if (!traces) return dialect;
+  return {
+    createDriver: () => new TracedDriver(dialect.createDriver(), traces, system),
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+};
+
 const nobodyHears: HearOutage = () => undefined;
 
 /** Opens PostgreSQL if there is a URL, else a SQLite file in the data folder. */
@@ -64,10 +78,15 @@ export const openDatabase = (
   if (databaseUrl) {
     const settings = { poolSize, lockMs, statementMs, hasNamedStatements };
     const { dialect, pool } = openPostgres(databaseUrl, settings, hear);
-    return { engine: 'postgres', db: new Kysely({ dialect }), pool };
+    return { engine: 'postgres', db: new Kysely({ dialect: traced(dialect, 'postgresql') }), pool };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   makePrivate(file);
-  return { engine: 'sqlite', db: new SqliteKysely(sqliteDialect(file, lockMs, hear)) };
+  const dialect = sqliteDialect(file, lockMs, hear);
+  // The quick way of `SqliteKysely` leads past the driver, and so past its spans.
+  const db = tracesOn()
+    ? new Kysely<Tables>({ dialect: traced(dialect, 'sqlite') })
+    : new SqliteKysely<Tables>(dialect);
+  return { engine: 'sqlite', db };
 };

@@ -51,6 +51,24 @@ create table backup_drill (
   differences integer not null
 )`;
 
+const keptAsset = `
+create table kept_asset (
+  app text not null,
+  name text not null,
+  content bytea not null,
+  is_brotli boolean not null,
+  used_at timestamptz not null,
+  primary key (app, name)
+)`;
+
+const databaseMark = `
+create table database_mark (
+  id integer primary key check (id = 1),
+  identity text,
+  seen_at timestamptz not null,
+  restored_event bigint
+)`;
+
 /**
  * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
  */
@@ -105,10 +123,20 @@ export const released = (engine: Engine): Migrations => ({
       await sql.raw(`alter table serving add column ${column} not null default false`).execute(db);
     },
   },
+  '0012-stateless-servers': {
+    up: async (db) => {
+      for (const table of [keptAsset, databaseMark]) await sql.raw(newTable(engine, table)).execute(db);
+    },
+  },
   '0013-backups': {
     up: async (db) => {
       for (const table of [backup, backupDrill]) await sql.raw(newTable(engine, table)).execute(db);
       await makeIndex(db, 'backup_finished', 'on backup (data_at) where finished_at is not null');
+    },
+  },
+  '0014-traced-jobs': {
+    up: async (db) => {
+      await sql.raw(`alter table due_job add column ${addedColumn(engine, 'trace', 'text')}`).execute(db);
     },
   },
 });

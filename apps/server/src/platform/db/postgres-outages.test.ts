@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { addMembers } from '../../../test/add-members.ts';
 import { lineTo } from '../../../test/cut-line.ts';
 import { emptyDatabase, emptyDatabaseConfig } from '../../../test/empty-database.ts';
 import { memberOverHttp } from '../../../test/member-over-http.ts';
@@ -112,6 +113,7 @@ test('PostgreSQL crashes under load: 503 while it is away, nothing lost, and it 
       .poll(async () => (await member.order('while-it-is-away')).body)
       .toEqual({ code: 'unavailable', message: away });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/?key=demo-school`, { headers: { accept: 'text/html' } })).status).toBe(200);
     await postgres.resume();
     await expect.poll(() => readiness(server.url)).toEqual({ code: 200, status: 'ok' });
     await expect.poll(() => server.output().match(/the database is there again/g)).toHaveLength(crash);
@@ -126,6 +128,7 @@ test('PostgreSQL crashes under load: 503 while it is away, nothing lost, and it 
   const there = await keysIn(await clientOf(postgres.url));
   for (const [key, number] of acknowledged) expect(there.get(key), key).toBe(number);
   expect(there.size).toBe(acknowledged.size);
+  expect(server.output().match(/"level":50/g)).toHaveLength(CRASHES);
   expect(server.output().match(/"msg":"the database is away"/g)).toHaveLength(CRASHES);
 });
 
@@ -180,19 +183,6 @@ test('a row that somebody holds costs its own requests a 503 in time, and others
   await outside.query('rollback');
   expect((await member.order('free-again-1')).status).toBe(200);
 });
-
-/** More members of the demo's school, with the same password. */
-const addMembers = async (client: pg.Client, count: number): Promise<string[]> => {
-  const emails = Array.from({ length: count }, (_, index) => `school-${index}@example.jp`);
-  for (const email of emails)
-    await client.query(
-      `insert into member (facility_id, email, email_key, password_hash, name, name_kana, phone_number, language, confirmed_at, created_at)
-        select facility_id, $1, $1, password_hash, name, name_kana, phone_number, language, confirmed_at, created_at
-        from member where email = 'school@example.jp'`,
-      [email],
-    );
-  return emails;
-};
 
 const logIn = (url: string, email: string) =>
   fetch(`${url}/api/v1/consumer/login`, {

@@ -70,9 +70,10 @@ const SHARED_FROM = 0.1;
 
 /**
  * Routes that are never limited. The shop's files and pages cost almost nothing, and a page's calls are limited as calls. A probe of
- * `/healthz` must always get an answer. The landing page looks up a key, so `landingPages` in `pages/shop.ts` counts it as a call.
+ * `/healthz` must always get an answer. The landing page looks up a key, so `landingPages` in `pages/shop.ts` counts it as a call. So does
+ * `serveBuiltFiles` with a file that it looks up.
  */
-const alwaysFree = [undefined, '/healthz', '/', '/*'];
+const alwaysFree = [undefined, '/healthz', '/', '/*', '/assets/:name'];
 
 /**
  * Limits requests per minute and IP address, except those to the routes in `except`. Compares routes and not URLs, because there are many

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
+import { inSpan } from '../traces/spans.ts';
 import { createRecovery } from '../work/recovery.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB, OF_NO_MORE_USE } from './outbox.ts';
@@ -126,14 +127,16 @@ export const sendMail = (
   };
 
   const deliver = (mail: Mail): Promise<void> =>
-    transport({
-      messageId: mail.message_id,
-      to: mail.recipient,
-      replyTo: mail.reply_to,
-      subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
-    });
+    inSpan({ name: 'send mail', kind: 'client', facts: { 'hitosoroi.mail.kind': mail.kind } }, () =>
+      transport({
+        messageId: mail.message_id,
+        to: mail.recipient,
+        replyTo: mail.reply_to,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+      }),
+    );
 
   /**
    * The mail server may still accept mails that it has not answered. Such mails keep their time, because an earlier retry would send them

@@ -3,6 +3,7 @@ import { notLaterThanNow } from '../db/clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
+import { traceParent } from '../traces/spans.ts';
 
 type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
 
@@ -40,14 +41,22 @@ export const insertJob = (db: Db, job: Job) =>
         leased_until: null,
         leased_by: null,
         tries: 0,
+        ...('trace' in job && { trace: is.ref('excluded.trace') }),
       })),
     );
 
 const writeJob = preparedWrite(insertJob);
 
+/** The span that schedules the job. Without traces, the statement does not have this column. */
+const ofTrace = () => {
+  const trace = traceParent();
+  return trace === undefined ? {} : { trace };
+};
+
 /** The columns of a new job. The caller adds the subject. */
 export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
   kind,
+  ...ofTrace(),
   ...(dueAt > now && { due_at: dueAt.toISOString() }),
   leased_until: null,
   leased_by: null,

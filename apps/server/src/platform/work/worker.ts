@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
 import { emit } from '../metric-events.ts';
+import { inSpan, tracesOn } from '../traces/spans.ts';
 
 /** A job that takes longer than this counts as hanging. Every wait in a job has a limit of minutes. */
 const LONGEST_MS = 15 * 60_000;
@@ -63,6 +64,7 @@ interface Work {
   readonly kind: string;
   readonly subject: string;
   readonly tries: number;
+  readonly trace?: string | null;
 }
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -77,6 +79,7 @@ const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[
   const due = await db
     .selectFrom('due_job')
     .select(['id', 'kind', 'subject', 'tries', 'due_at', 'waiting_since'])
+    .$if(tracesOn() !== undefined, (query) => query.select('trace'))
     .where('due_at', '<=', now().toISOString())
     .where('kind', 'in', kinds)
     .where(free)
@@ -173,20 +176,26 @@ export const runDueJobs = async (
   const running = new Set(batch.map(({ id }) => id));
   // If renewing fails, the lease may expire, and another worker may start the same job. Jobs are idempotent, so this does no harm.
   const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
-  const finish = async (work: Work): Promise<void> => {
+  const finish = async (work: Work): Promise<'done' | 'retry' | undefined> => {
     const began = performance.now();
     const outcome = await workers[work.kind]?.(work.subject, work.tries).catch((error: unknown) =>
       afterBreaking(context, work, error),
     );
     context.pulse?.beat();
-    if (!outcome) return;
+    if (!outcome) return undefined;
     const isDone = outcome === 'over' || 'againAfterMs' in outcome;
     const seconds = (performance.now() - began) / 1_000;
     emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'retry', seconds });
     await keepOutcome(context, work, outcome);
+    return isDone ? 'done' : 'retry';
   };
+  const traced = (work: Work) =>
+    inSpan({ name: `job ${work.kind}`, facts: { 'hitosoroi.job.tries': work.tries } }, () => finish(work), {
+      parent: work.trace ?? undefined,
+      facts: (outcome) => ({ 'hitosoroi.job.outcome': outcome ?? 'unknown' }),
+    });
   // Waits for all jobs, even if the outcome of one could not be recorded, because the leases of the others must still be renewed.
-  const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
+  const ends = await Promise.allSettled(batch.map((work) => traced(work).finally(() => running.delete(work.id))));
   clearInterval(renewing);
   const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
   if (broken) throw broken.reason;

@@ -1,9 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
-import { Outage } from '../../platform/db/outage.ts';
 
-/** The newest order event that a server has seen. If the database lacks this event, it was restored from an older backup. */
+/** The mark beside a SQLite database: the newest order event that a server has seen. If the database lacks this event, it was restored from an older backup. */
 interface Mark {
   readonly id: number;
   readonly orderNumber: string;
@@ -81,32 +80,4 @@ export const keepMark = async (context: Marked): Promise<void> => {
   if (!mark) return;
   const newest = await newestEvent(context);
   if (newest.id !== mark.id && (await isThere(context, mark))) await writeMark(context, newest);
-};
-
-const EVERY_MS = 2_000;
-
-/** Updates the mark regularly while a server runs, and when it stops. Logs only the first failure. */
-export const startMarking = (context: AppContext): { stop: () => Promise<void> } => {
-  let isFailing = false;
-  const keep = async (): Promise<void> => {
-    try {
-      await keepMark(context);
-      isFailing = false;
-    } catch (err) {
-      // An outage of the database is already in the log.
-      if (!isFailing && !(err instanceof Outage)) context.logger.error({ err }, 'no mark of the database');
-      isFailing = true;
-    }
-  };
-  let keeping = Promise.resolve();
-  const timer = setInterval(() => {
-    keeping = keeping.then(keep);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await keeping;
-      await keep();
-    },
-  };
 };
