@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { AppContext } from '../app-context.ts';
 import { daysUntil, FEW_DAYS } from '../certificates.ts';
@@ -11,7 +12,13 @@ const endOf = async (url: string): Promise<Date | undefined> => {
   const { hostname, port } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
   // Also a certificate that no browser would accept has an end.
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    // The standard allows no address as the name that a client asks for.
+    ...(isIP(host) === 0 && { servername: host }),
+    rejectUnauthorized: false,
+  });
   socket.setTimeout(ANSWERS_WITHIN_MS, () => socket.destroy(new Error('nothing answers')));
   try {
     await once(socket, 'secureConnect');
