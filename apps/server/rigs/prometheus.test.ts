@@ -275,7 +275,7 @@ test('a certificate, a disk and a standby that really run out, go or fall behind
   await expect.poll(() => ask('hitosoroi_standbys')).toBe(1);
   for (const alert of ['DiskFills', 'StandbyAway', 'StandbyBehind']) expect(await firing(alert)()).toBe(0);
 
-  writeFileSync(join(dataDir, 'a-forgotten-dump'), Buffer.alloc(30_000_000));
+  writeFileSync(join(dataDir, 'a-forgotten-dump'), Buffer.alloc(32_000_000));
   await expect.poll(firing('DiskFills')).toBe(1);
   rmSync(join(dataDir, 'a-forgotten-dump'));
   await expect.poll(firing('DiskFills')).toBe(0);
