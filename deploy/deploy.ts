@@ -202,10 +202,16 @@ const readServers = ({ servers: file }: Place): readonly Server[] => {
 const ask = (url: string): Promise<Response | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
 
-/** The version that a server runs. Undefined if it does not answer. */
-const versionAt = async ({ url }: Server): Promise<string | undefined> => {
+interface Health {
+  readonly version: string;
+  /** Absent if the server has no console. The console opens some time after the shop. */
+  readonly console?: 'open' | 'closed';
+}
+
+/** Undefined if the server does not answer. */
+const healthOf = async ({ url }: Server): Promise<Health | undefined> => {
   const answer = await ask(`${url}/healthz`);
-  return answer?.ok ? ((await answer.json()) as { version: string }).version : undefined;
+  return answer?.ok ? ((await answer.json()) as Health) : undefined;
 };
 const isReady = async ({ url }: Server): Promise<boolean> => Boolean((await ask(`${url}/readyz`))?.ok);
 
@@ -221,7 +227,10 @@ const until = async (isSo: () => Promise<boolean>, { waitMs }: Place): Promise<b
 
 /** Restarts a server with a version. A server that already runs this version stays as it is, unless `anew`. */
 const restartInto = async (place: Place, server: Server, version: string, anew: boolean): Promise<void> => {
-  const runsIt = async () => (await versionAt(server)) === version && (await isReady(server));
+  const runsIt = async () => {
+    const health = await healthOf(server);
+    return health?.version === version && health.console !== 'closed' && (await isReady(server));
+  };
   if (!anew && (await runsIt())) {
     say(`${server.url} runs ${version} already`);
     return;
@@ -280,7 +289,7 @@ const removeOld = (place: Place): void => {
 
 /** Checks the settings and prepares the database with the programs of a release, while the servers keep running. */
 const prepare = async (place: Place, servers: readonly Server[], release: string): Promise<void> => {
-  const running = (await Promise.all(servers.map(versionAt))).filter((version) => version !== undefined);
+  const running = (await Promise.all(servers.map(healthOf))).filter((health) => health !== undefined);
   if (place.isBreaking && running.length > 0)
     throw new Refused('With --breaking, stop all servers first, those of other machines too.');
   say('Checking the settings, and preparing the database');

@@ -27,7 +27,10 @@ fi
 
 # For health checks of containers.
 if [ "${1:-help}" = ready ]; then
-  exec "$node" -e 'fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
+  exec "$node" -e '
+    const ask = (path) => fetch(`http://127.0.0.1:${process.env.PORT || 3000}/${path}`);
+    const isReady = async () => (await ask("readyz")).ok && (await (await ask("healthz")).json()).console !== "closed";
+    isReady().then((is) => process.exit(is ? 0 : 1), () => process.exit(1))'
 fi
 
 # Runs the payment sandbox for a rehearsal. The sandbox reads the same settings as the servers.

@@ -41,7 +41,7 @@ const serverPackages = [...leftAsTheyAre, fontPackage];
 
 /** Files of packages that no program reads. */
 const isOnlyForDevelopers = (path: string): boolean =>
-  /\.(map|md|markdown|d\.[cm]?ts)$|\/(\.[^/]+|tests?|docs|examples)$/.test(path);
+  /\.(map|md|markdown|d\.[cm]?ts|config\.[cm]?js)$|\/(\.[^/]+|tests?|docs|examples)$/.test(path);
 
 const isOtherFont = (path: string): boolean =>
   path.includes(fontPackage) && /\/\d{3}\w+(\/|$)/.test(path) && !weights.some((one) => path.includes(`/${one}`));

@@ -24,10 +24,17 @@ const supervisor = async (root: string, envOf: (which: number) => Record<string,
     };
     children.set(which, { stop });
   };
-  const server = createServer(async ({ url = '' }, answer) => {
-    const which = Number(url.slice(1));
+  /** The last restart of each server. As in systemd, restarts of the same server wait for each other. */
+  const restarts = new Map<number, Promise<void>>();
+  const restart = async (which: number): Promise<void> => {
+    await restarts.get(which);
     await children.get(which)?.stop();
     start(which);
+  };
+  const server = createServer(async ({ url = '' }, answer) => {
+    const which = Number(url.slice(1));
+    restarts.set(which, restart(which));
+    await restarts.get(which);
     answer.end();
   });
   server.listen(0, '127.0.0.1');

@@ -40,11 +40,17 @@ const serve = async (env: NodeJS.ProcessEnv, work: () => Promise<void>): Promise
   expectThat(code === 0, 'the server stops by itself');
 };
 
-const operator = (env: NodeJS.ProcessEnv, ...words: string[]): string => {
-  const { status, stdout, stderr } = spawnSync(command, words, { env: { ...settings, ...env }, encoding: 'utf8' });
+const run = (env: NodeJS.ProcessEnv, program: string, words: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(program, words, { env: { ...settings, ...env }, encoding: 'utf8' });
   expectThat(status === 0, `${words.join(' ')} succeeds: ${stderr}`);
   return stdout;
 };
+
+const operator = (env: NodeJS.ProcessEnv, ...words: string[]): string => run(env, command, words);
+
+/** Runs a command as a user who has no name, as in a container. */
+const inContainer = (env: NodeJS.ProcessEnv, ...words: string[]): string =>
+  run(env, 'unshare', ['--map-user=10001', '--map-group=10001', command, ...words]);
 
 const page = async (url: string): Promise<string> => {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
@@ -80,7 +86,7 @@ operator(production, 'migrate');
 await serve(production, async () => {
   const { version } = (await (await fetch(`${shop}/healthz`)).json()) as { version: string };
   expectThat(readFileSync(join(release, 'RELEASE'), 'utf8').startsWith(`${version} `), `/healthz says ${version}`);
-  operator(production, 'catalogue', 'import', join(release, 'apps/server/catalogue/example.yaml'), '--yes');
+  inContainer(production, 'catalogue', 'import', join(release, 'apps/server/catalogue/example.yaml'), '--yes');
   const [facility] = JSON.parse(operator(production, 'facilities', 'list', '--json')) as { handle: string }[];
   operator(production, 'qr', facility?.handle ?? '', '--out', join(folder, 'qr.svg'));
   await loadsItsFiles(`${shop}/`);

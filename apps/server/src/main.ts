@@ -128,7 +128,12 @@ const start = async (): Promise<void> => {
     );
   const workers: RunningWorker[] = [];
   const isWorkStandingStill = () => workers.some((worker) => worker.isStandingStill());
-  const context = { config, db, now, logger, shopFolder, mostPressure, isWorkStandingStill };
+  let consoleProcess: ConsoleProcess | undefined;
+  const isConsoleOpen = () => consoleProcess?.isOpen() ?? false;
+  const context = {
+    ...{ config, db, now, logger, shopFolder, mostPressure, isWorkStandingStill },
+    ...(hasConsole && { isConsoleOpen }),
+  };
   await waitForDatabase(async () => {
     await migrate(database);
     await refuseUnfit(db, config);
@@ -142,7 +147,6 @@ const start = async (): Promise<void> => {
   }, logger);
   hear = watchDatabase(db, logger);
 
-  let consoleProcess: ConsoleProcess | undefined;
   const metrics = await openMetrics(context, database, isWorkStandingStill, () => consoleProcess);
   const app = await buildApp(context);
 
@@ -167,7 +171,7 @@ const start = async (): Promise<void> => {
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
   if (hasConsole) consoleProcess = startConsole({ logger, consoleFolder });
-  const isConsoleOpen = consoleProcess && !config.isProduction && (await untilOpen(consoleProcess));
+  const hasOpened = consoleProcess && !config.isProduction && (await untilOpen(consoleProcess));
   // A random part, because containers may share a host name and a port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
@@ -176,7 +180,7 @@ const start = async (): Promise<void> => {
   });
   if (!config.isProduction) {
     process.stdout.write(demoLinks(config.publicUrl));
-    if (isConsoleOpen) process.stdout.write(staffLinks(config.consoleUrl));
+    if (hasOpened) process.stdout.write(staffLinks(config.consoleUrl));
   }
   process.send?.('ready');
   if (config.isProduction && config.trustedProxies === 0)

@@ -19,6 +19,8 @@ export interface AppContext {
   readonly shopFolder?: string;
   /** Whether a worker of this process has hung for too long. Absent in tests of the API, which have no worker. */
   readonly isWorkStandingStill?: () => boolean;
+  /** Whether the console's process is open. Absent if this process starts none. */
+  readonly isConsoleOpen?: () => boolean;
   /** Above this pressure the server refuses requests. Absent in tests, because the event loop lags on a busy machine. */
   readonly mostPressure?: Pressure;
 }

@@ -2,6 +2,15 @@ import { userInfo } from 'node:os';
 import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
+/** The name of the user who runs a command. The user of a container has a number only. */
+const userName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+};
+
 /** Records a change by a command, in the transaction that makes the change. */
 export const recordAudit = async (
   tx: Tx,
@@ -11,7 +20,7 @@ export const recordAudit = async (
 ): Promise<void> => {
   await tx
     .insertInto('audit_event')
-    .values({ operator: userInfo().username, command, detail: JSON.stringify(detail), happened_at: now.toISOString() })
+    .values({ operator: userName(), command, detail: JSON.stringify(detail), happened_at: now.toISOString() })
     .execute();
 };
 

@@ -66,14 +66,14 @@ export const closeGently = async (app: FastifyInstance, drainMs: number): Promis
   await app.close();
 };
 
-type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
+type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill' | 'isConsoleOpen'>;
 
 /**
- * `/healthz` reports that the process runs, and its version. `/readyz` reports whether it can serve: the database is usable, the workers
+ * `/healthz` reports that the process runs, its version, and whether its console is open. `/readyz` reports whether it can serve: the database is usable, the workers
  * run, and the server is not stopping. A stopping server closes each connection after the answer. Otherwise browsers and proxies would keep
  * it open.
  */
-export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {
+export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill, isConsoleOpen }: HealthContext): void => {
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
   /** Any visitor may request this check, which writes to the database. So only one check runs at a time, and at most one a second. */
@@ -92,7 +92,12 @@ export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: 
     if (stopping.has(app)) reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok', version, ...(isRehearsal() && { rehearsal: true }) }));
+  app.get('/healthz', async () => ({
+    status: 'ok',
+    version,
+    ...(isConsoleOpen && { console: isConsoleOpen() ? 'open' : 'closed' }),
+    ...(isRehearsal() && { rehearsal: true }),
+  }));
   app.get('/readyz', async (_request, reply) => {
     if (stopping.has(app)) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
     if (isWorkStandingStill?.()) return reply.code(503).send({ status: 'not ready', reason: 'work-stands-still' });
