@@ -53,20 +53,20 @@ const onSqliteInShort = [
   'src/{pages,platform/http,catalogue/legal,desk/calendar}/**/*',
   'src/{app,console-app}',
   // Posters, pictures and receipts, which the server draws.
-  'src/{operator/poster,catalogue/posters/*,catalogue/sets/uploaded-picture,catalogue/sets/picture-texts,money/receipts/*}',
+  'src/{catalogue/posters/*,catalogue/sets/uploaded-picture,catalogue/sets/picture-texts,money/receipts/*}',
   // The output of commands and of the server, and the files and processes that they use.
   'src/{main,operator/!(move|fit-database),platform/metrics/*,money/payments/restore}',
   // The texts of mails, and their way to a mail server.
   'src/{platform/mail/!(mail|sent-once),money/payments/{mail-number,paid-letter,remind}}',
   // The catalogue file, and the rooms in which staff change the catalogue. Tests of the offered sets and their prices run on both engines.
-  'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/*,forms/*,offers/staff-*,sets/staff-*}',
+  'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/!(lists-of-facilities),forms/*,offers/staff-*,sets/staff-*}',
   // The rights to make calls, and the ways in which staff and members prove who they are.
   'src/people/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Details of a member or an order that staff or members look at.
   'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/*}',
   // Sequences of events of a payment, a link or a cancellation. Other tests run the same SQL statements on PostgreSQL.
-  'src/money/payments/{faults,several-pages,slow-truth,preview,other-amounts,staff-*}',
-  'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,orders/order-limits,catalogue/offers/offers}',
+  'src/money/payments/{faults,several-pages,slow-truth,other-amounts,staff-*}',
+  'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,catalogue/offers/offers}',
   // Each of these runs once: `move` already uses both engines, and the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);

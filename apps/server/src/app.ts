@@ -100,7 +100,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   calendarRoute(app, context);
   inquiryRoutes(serve, context, openInvitation);
   bounceRoute(app, context);
-  pictureRoutes(app, db);
+  pictureRoutes(app, db, config);
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);

@@ -18,7 +18,9 @@ import { createLogger } from './platform/logger.ts';
 const startBoth = async () => {
   const config = await newDatabaseConfig('demo');
   const [consolePort, metricsPort] = [await freePort(), await freePort()];
-  const env = { CONSOLE_PORT: String(consolePort), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
+  const settingsFile = join(newFolder(), '.env');
+  writeFileSync(settingsFile, 'LOG_LEVEL=info');
+  const env = { CONSOLE_PORT: String(consolePort), METRICS_PORT: String(metricsPort), ENV_FILE: settingsFile };
   const server = await startServer(config, env);
   const pids = () => [...server.output().matchAll(/"pid":(\d+),"msg":"the console’s process is started"/g)];
   /** The id of the console process that was started last. A test may pause this process, so it is killed when the test ends. */
@@ -38,7 +40,7 @@ const startBoth = async () => {
       () => false,
     );
   await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
-  return { config, server, console, isOpen, pid, scrape: scrapeAt(metricsPort) };
+  return { config, server, console, isOpen, pid, settingsFile, scrape: scrapeAt(metricsPort) };
 };
 
 test('while the console’s process stands still, the shop answers, takes orders and does its own jobs', async () => {
@@ -73,17 +75,21 @@ test('while the console’s process stands still, the shop answers, takes orders
 });
 
 test('a console’s process that dies is started again, the shop goes on, and the figures of both are at one port', async () => {
-  const { server, console, isOpen, pid, scrape } = await startBoth();
+  const { server, console, isOpen, pid, scrape, settingsFile } = await startBoth();
   const healthy = { app: 'console', route: '/healthz', status: '200' };
   await fetch(`${console}/healthz`);
   await expect.poll(async () => (await scrape())('hitosoroi_requests_total', healthy)).toBe(1);
   await expect.poll(async () => (await scrape())('hitosoroi_console_up')).toBe(1);
   await expect.poll(async () => (await scrape())('hitosoroi_console_process_resident_memory_bytes')).toBeGreaterThan(0);
   expect((await scrape())('hitosoroi_console_starts_total')).toBe(1);
+  for (const figures of await Promise.all([scrape(), scrape(), scrape()]))
+    expect(figures('hitosoroi_console_process_resident_memory_bytes')).toBeGreaterThan(0);
   await expect
     .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
     .toBe(1);
 
+  // An operator is editing the settings.
+  writeFileSync(settingsFile, 'LOG_LEVEL=info\nRATE_LIMIT=thr');
   const first = pid();
   process.kill(first, 'SIGKILL');
   await expect.poll(async () => (await scrape())('hitosoroi_console_up')).toBe(0);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { getPriority, setPriority } from 'node:os';
+import { devNull, getPriority, setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import { emitAgain, type MetricEvent } from './platform/metric-events.ts';
 
@@ -129,6 +129,8 @@ export const startConsole = ({
   const begin = (): ChildProcess => {
     const started = fork(file, [consoleFolder], {
       execArgv: [...process.execArgv, `--max-old-space-size=${MEGABYTES}`],
+      // The shop's process has read the settings file. A later change of the file must not give the two processes different settings.
+      env: { ...process.env, ENV_FILE: devNull },
     });
     started.on('spawn', () => {
       if (started.pid === undefined) return;
@@ -165,6 +167,18 @@ export const startConsole = ({
     Math.min(hangsAfterMs, BEATS_EVERY_MS),
   );
 
+  let asked: Promise<string> | undefined;
+  const askForFigures = (): Promise<string> => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const timer = setTimeout(resolve, FIGURES_WITHIN_MS, '');
+    hear = resolve;
+    child?.send('figures' satisfies ToConsole);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      asked = undefined;
+    });
+  };
+
   start();
   return {
     firstStart: firstStart.promise,
@@ -173,11 +187,9 @@ export const startConsole = ({
     isStandingStill: () => isStandingStill,
     figures: async () => {
       if (!answers()) return '';
-      const { promise, resolve } = Promise.withResolvers<string>();
-      const timer = setTimeout(resolve, FIGURES_WITHIN_MS, '');
-      hear = resolve;
-      child?.send('figures' satisfies ToConsole);
-      return promise.finally(() => clearTimeout(timer));
+      // Two Prometheus servers may ask at the same time, and get the same answer.
+      asked ??= askForFigures();
+      return asked;
     },
     stop: async () => {
       isStopping = true;

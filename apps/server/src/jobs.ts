@@ -26,6 +26,9 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
+/** The jobs that ask the provider something. They are brought forward when it answers again. */
+const PROVIDER_JOBS = [CAPTURE_JOB, REFUND_JOB, RECONCILE_JOB, LOST_JOB, POLL_JOB];
+
 /** Writes an export file. Loads its code, with the console's texts and the workbooks, only when there is a file to write. */
 const writeExport =
   (context: AppContext): Worker =>
@@ -41,7 +44,7 @@ const writeExport =
  */
 export const workersOf = (context: AppContext, part: 'shop' | 'console' | 'all' = 'all'): Kinds[] => {
   const { config, db, now, logger } = context;
-  const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
+  const recovery = createRecovery({ db, now, kinds: PROVIDER_JOBS });
   const providers = heardBy(configuredProviders(context), recovery);
   const { smtpUrl, mailFrom } = config;
   const plainTransport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;

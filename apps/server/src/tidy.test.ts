@@ -29,6 +29,25 @@ test('an account without orders goes a year after its last login; who ordered or
   expect(await emails()).toEqual(['dorm@example.jp', 'school@example.jp']);
 });
 
+test('more unused accounts than one statement deletes go on one day', async () => {
+  const shop = await openShop();
+  await confirmed(shop);
+  const { id, ...member } = await shop.db.selectFrom('member').selectAll().executeTakeFirstOrThrow();
+  for (const part of [0, 1, 2])
+    await shop.db
+      .insertInto('member')
+      .values(
+        Array.from({ length: 700 }, (_, index) => {
+          const email = `${part}-${index}@example.jp`;
+          return { ...member, email, email_key: email };
+        }),
+      )
+      .execute();
+  shop.setNow(after(retention.memberWithoutOrders.days, 1));
+  await shop.poll();
+  expect(await shop.db.selectFrom('member').select('email').execute()).toEqual([]);
+});
+
 test('inquiries that were answered, failed mails and known browsers go by their terms', async () => {
   const shop = await openShop();
   await memberOf(shop, 'dorm');

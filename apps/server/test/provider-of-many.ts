@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { newTradingId } from '../src/money/payments/attempts.ts';
+import { nextTradingId } from '../src/money/payments/attempts.ts';
 import { manyOrders } from './many-orders.ts';
 import type { Shop } from './shop.ts';
 
@@ -84,14 +84,15 @@ export const manyPayments = async (shop: Shop, count: number, day: string): Prom
   const numbers = await db
     .selectFrom('orders')
     .where('order_number', '<>', first)
-    .select(['order_number', 'price'])
+    .select(['order_number', 'ordered_at', 'idempotency_key'])
     .execute();
   for (let from = 0; from < numbers.length; from += 200)
     await db
       .insertInto('payment_attempt')
       .values(
-        numbers.slice(from, from + 200).map(({ order_number }) => {
-          const trading_id = newTradingId(order_number, false);
+        numbers.slice(from, from + 200).map((order) => {
+          const { order_number } = order;
+          const trading_id = nextTradingId({ ...order, practice_of: null, earlier_attempts: 0 });
           return {
             trading_id,
             order_number,

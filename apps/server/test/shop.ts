@@ -24,6 +24,8 @@ interface Options {
   readonly reach?: (config: DatabaseConfig) => Promise<DatabaseConfig>;
   /** The built shop. Without it, the server has no pages. */
   readonly shopFolder?: string;
+  /** Whether the server keeps a journal of begun payments, as on SQLite. It does by default, on both engines. */
+  readonly hasJournal?: boolean;
   /** Wraps the database of the server. */
   readonly through?: (db: Db) => Db;
 }
@@ -41,10 +43,12 @@ export const openShop = async ({
   hear,
   reach = async (config) => config,
   shopFolder,
+  hasJournal = true,
   through = (db) => db,
 }: Options = {}) => {
   const databaseConfig = await reach(await newDatabaseConfig('demo'));
-  const config = readConfig({ ...env, DATA_DIR: databaseConfig.dataDir });
+  const { journalDir, ...settings } = readConfig({ ...env, DATA_DIR: databaseConfig.dataDir });
+  const config = { ...settings, journalDir: hasJournal ? journalDir : undefined };
   const database = openDatabase({ ...databaseConfig, databaseLockMs: config.databaseLockMs }, hear);
   const db = through(database.db);
   comparePrepared(db);

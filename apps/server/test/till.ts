@@ -21,11 +21,11 @@ interface LedgerPayment {
 }
 
 /** The shop with a real sandbox, and functions for what people do in both. */
-export const openTill = async (env: Record<string, string> = {}) => {
+export const openTill = async (env: Record<string, string> = {}, hasJournal = true) => {
   const sandbox = await startSandbox();
   const port = await freePort();
   const providers = { PAYMENT_URL: sandbox.url, TEST_PAYMENT_URL: sandbox.url };
-  const shop = await openShop({ env: { PORT: String(port), ...providers, ...env }, listens: true });
+  const shop = await openShop({ env: { PORT: String(port), ...providers, ...env }, listens: true, hasJournal });
 
   const control = async (path: string, body: object = {}) => {
     const answer = await fetch(`${sandbox.url}/control/${path}`, {

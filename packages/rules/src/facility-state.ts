@@ -6,7 +6,7 @@ import { comingChanges, isOpenOn, isPublishedOn, type OpeningDays, type Publishi
  * `over`: its period has ended. `closed`: it is closed and nothing is planned.
  */
 export const facilityStates = ['ordering', 'registering', 'coming', 'over', 'closed'] as const;
-type FacilityState = (typeof facilityStates)[number];
+export type FacilityState = (typeof facilityStates)[number];
 
 export const facilityState = (
   facility: OpeningDays & PublishingDays & { readonly end_date: Day },

@@ -45,7 +45,7 @@ export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentTyp
   '/sets/new': load(() => import('../rooms/sets/new.tsx'), 'sets', 'forms'),
   '/sets/:id': load(() => import('../rooms/sets/set.tsx'), 'facility', 'sets', 'forms', 'staff'),
   '/exports': load(() => import('../rooms/exports/exports.tsx'), 'orders', 'exports', 'forms'),
-  '/posters': load(() => import('../rooms/posters/list.tsx'), 'posters'),
+  '/posters': load(() => import('../rooms/posters/list.tsx'), 'posters', 'facility'),
   '/facilities/:id/posters': load(() => import('../rooms/posters/facility.tsx'), 'facility', 'posters', 'forms'),
   '/figures': load(() => import('../rooms/figures/figures.tsx'), 'figures', 'orders'),
   '/close': load(() => import('../rooms/close/days.tsx'), 'close'),

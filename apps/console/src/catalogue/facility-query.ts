@@ -7,9 +7,6 @@ export type Facility = Answer<'GET /catalogue/facility'>;
 /** The prefix of all facility queries. A change of a facility invalidates all of them. */
 export const facilityKey = ['catalogue', 'facilities'] as const;
 
-export const facilityListQuery = () =>
-  queryOptions({ queryKey: [...facilityKey, 'list'], queryFn: () => ask('GET /catalogue/facilities', {}) });
-
 /** One facility. All pages about the facility read this query. */
 export const facilityQuery = (id: string) =>
   queryOptions({

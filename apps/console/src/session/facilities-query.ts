@@ -1,8 +1,33 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
 
 export type Facility = Answer<'GET /facilities'>['facilities'][number];
 
-/** The names of the facilities that the staff member may see. */
-export const facilitiesQuery = () =>
-  queryOptions({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
+/** The prefix of all queries of facilities' names. */
+export const facilityNamesKey = ['facilities'] as const;
+
+/** The facilities that the staff member may see and that have these words: the first of them, and whether there are more. */
+export const foundFacilitiesQuery = (words: string) =>
+  queryOptions({
+    queryKey: [...facilityNamesKey, 'found', words],
+    queryFn: () => ask('GET /facilities', { query: words ? { words } : {} }),
+  });
+
+/** How many names the server returns at once. */
+const AT_ONCE = 100;
+
+export const namedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...facilityNamesKey, 'named', ids],
+    queryFn: () => ask('GET /facilities/named', { query: { ids: ids.join(',') } }),
+  });
+
+/** The facilities with these ids, without those that the staff member may not see. */
+export const useNamedFacilities = (ids: Iterable<number>): ReadonlyMap<number, Facility> => {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  const parts = Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, index) =>
+    sorted.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+  const found = useSuspenseQueries({ queries: parts.map(namedQuery) });
+  return new Map(found.flatMap(({ data }) => data.facilities.map((facility) => [facility.id, facility])));
+};

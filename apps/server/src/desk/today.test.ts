@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
 import { numberIssued } from '../../test/orders-to-cancel.ts';
+import { openPractice } from '../../test/practice.ts';
 import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
 import { failedMail } from '../../test/staff-examples/mails.ts';
 import { idOfMember } from '../../test/staff-examples/member.ts';
@@ -145,6 +146,27 @@ test('the mails of another facility, and of none, are in nobody’s list who has
   expect((await viewer.get('/today/counts')).json().data.counts.mail).toBe(1);
   const admin = await console.signedIn('admin');
   expect((await admin.get('/today/counts')).json().data.counts.mail).toBe(3);
+});
+
+test('mails and notes of practice orders are nobody’s work', async () => {
+  const { console, order } = await openPractice();
+  const { number } = await order('4');
+  await console.db
+    .updateTable('mail')
+    .set({ state: 'failed', failure: 'refused' })
+    .where('order_number', '=', number)
+    .execute();
+  const staff_id = await console.idOf('desk@staff.example.jp');
+  const note = { order_number: number, staff_id, text: 'Call again', follow_up_on: '2026-11-15' };
+  await console.db
+    .insertInto('order_note')
+    .values({ ...note, done_at: null, created_at: '2026-11-08T00:00:00.000Z' })
+    .execute();
+  const mails = await console.db.selectFrom('mail').where('order_number', '=', number).select('facility_id').execute();
+  expect(mails.length).toBeGreaterThan(0);
+  const desk = await console.signedIn('desk');
+  expect((await desk.get('/today')).json().data.work).toEqual([]);
+  expect((await desk.get('/today/counts')).json().data.counts).toMatchObject({ mail: 0, note: 0 });
 });
 
 test('a colleague’s work is taken over only by whoever says whose it was', async () => {

@@ -10,8 +10,8 @@ import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/practice.ts';
 
 /**
- * All open work of staff. One query per kind reads an index of open rows, so the cost does not grow with the orders. Leaves out cancel
- * requests and reviews of practice orders, because staff who practice open the order itself.
+ * All open work of staff. One query per kind reads an index of open rows, so the cost does not grow with the orders. Leaves out the
+ * work of practice orders, because staff who practice open the order itself.
  */
 
 /** Limits a query to a person's facilities. Work without a facility is only for staff who see all facilities. */
@@ -126,6 +126,7 @@ const mails = (db: Db, scope: FacilityScope) =>
     .where(sql<boolean>`mail.state <> 'sent'`)
     .where('mail.dismissed_at', 'is', null)
     .where('mail.kind', 'not like', 'staff-%')
+    .where(isReal('mail.facility_id'))
     .where(inScope(scope, 'mail.facility_id'))
     .select(({ cast, fn }) => [
       'mail.facility_id',
@@ -148,6 +149,7 @@ const notes = (db: Db, scope: FacilityScope, today: Day) =>
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_note.follow_up_on', '<=', today)
     .where('order_note.done_at', 'is', null)
+    .where(isReal('orders.facility_id'))
     .where(inScope(scope, 'orders.facility_id'))
     .select(({ cast }) => [
       ...ofOrder,

@@ -5,6 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../platform/db/database.ts';
+import { sharedFileHeaders } from '../platform/http/headers.ts';
 import { type BuiltApp, findAsset, KEPT_EVERY_MS, keepAssets } from '../platform/http/kept-assets.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -39,6 +40,8 @@ interface Built {
   readonly folder: string;
   /** Counts a request from an IP address. Returns false beyond the rate limit. */
   readonly mayCall: (address: string) => boolean;
+  /** The origin of the CDN that loads the files. */
+  readonly assetsUrl?: string;
 }
 
 /** Sends an asset of another build of the last week. Counts as a call, because it reads the database. */
@@ -49,6 +52,7 @@ const sendKept = async (built: Built, name: string, request: FastifyRequest, rep
   reply.headers({
     'content-type': mediaTypes[extname(name)] ?? 'application/octet-stream',
     'cache-control': FOR_EVER,
+    ...sharedFileHeaders(built),
     vary: 'accept-encoding',
   });
   if (!asset.is_brotli) return reply.send(content);
@@ -64,6 +68,7 @@ const sendKept = async (built: Built, name: string, request: FastifyRequest, rep
 export const serveBuiltFiles = async (app: FastifyInstance, built: Built): Promise<void> => {
   const { db, name, folder } = built;
   const assets = join(folder, 'assets');
+  const headers = { 'cache-control': FOR_EVER, ...sharedFileHeaders(built) };
   const own = new Set(existsSync(assets) ? readdirSync(assets) : []);
   if (own.size > 0) await keepDaily(app, db, name, assets);
   await app.register(fastifyStatic, {
@@ -71,8 +76,10 @@ export const serveBuiltFiles = async (app: FastifyInstance, built: Built): Promi
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.startsWith(assets + sep) ? FOR_EVER : 'no-cache'),
+    setHeaders: (reply, path) => {
+      const sent = path.startsWith(assets + sep) ? headers : { 'cache-control': 'no-cache' };
+      for (const [header, value] of Object.entries(sent)) reply.header(header, value);
+    },
   });
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const asset = request.params.name;

@@ -38,9 +38,16 @@ const fillIn = (template: string, parts: Readonly<Record<Placeholder, string>>):
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
+/** Matches the start of a path of a built file or a picture, in an attribute with one path, or with a picture's path per width. */
+const ownFiles = /(?<=")\/(?=assets\/)|(?<="|, )\/(?=pictures\/[0-9a-f]{64}\/)/g;
+
+/** HTML that loads files and pictures from the CDN. Without a CDN, the HTML itself. */
+const fromCdn = (html: string, { assetsUrl }: Pick<Config, 'assetsUrl'>): string =>
+  assetsUrl ? html.replaceAll(ownFiles, `${assetsUrl}/`) : html;
+
 /** The page of the built shop. It contains the shop's public URL, because a link preview needs the picture's absolute URL. */
 export const shopPage = (folder: string, config: Config) => {
-  const template = markedPage(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const template = fromCdn(markedPage(readFileSync(join(folder, 'index.html'), 'utf8')), config);
   const mark = rehearsalHashes();
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
   const styles = readFileSync(join(folder, 'assets', file ?? ''), 'utf8');
@@ -49,7 +56,7 @@ export const shopPage = (folder: string, config: Config) => {
   const everywhere = { PUBLIC_URL: escapeHtml(config.publicUrl), UNREACHABLE: unreachable };
   const plain = fillIn(template, {
     ...everywhere,
-    STYLES: `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
+    STYLES: fromCdn(`<link rel="stylesheet" crossorigin href="/assets/${file}">`, config),
     PRIORITY: '',
     LANGUAGE: 'ja',
     WORDING: 'ja',
@@ -75,7 +82,7 @@ export const shopPage = (folder: string, config: Config) => {
       WORDING: escapeHtml(wording),
       TITLE: escapeHtml(title),
       EARLY_CLICK: `<script>${earlyClick}</script>`,
-      SCREEN: html,
+      SCREEN: fromCdn(html, config),
       ANSWERS: `<script id="answers" type="application/json">${jsonInHtml(answers)}</script>`,
     });
 

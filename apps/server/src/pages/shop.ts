@@ -167,7 +167,12 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return;
   }
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
-  await serveBuiltFiles(app, { ...pages, name: 'shop', folder });
+  await serveBuiltFiles(app, {
+    ...pages,
+    ...(pages.config.assetsUrl && { assetsUrl: pages.config.assetsUrl }),
+    name: 'shop',
+    folder,
+  });
   const page = shopPage(folder, pages.config);
   const firstScreenOf = firstScreens(app, folder);
   const landingPageOf = landingPages(pages, async (request) => {

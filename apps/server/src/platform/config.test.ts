@@ -67,6 +67,11 @@ test('production wants a public address with TLS, mail, and a payment host that 
     { SMTP_URL: 'smtps://mail.example.com?tls.rejectUnauthorized=false' },
     { SMTP_URL: 'smtp://mail.example.com/?ignoreTLS=true' },
     { PAYMENT_CERTIFICATE: '/there/is/none.pem' },
+    { ASSETS_URL: 'http://cdn.example.jp' },
+    { ASSETS_URL: 'https://cdn.example.jp/files' },
+    { ASSETS_URL: production.PUBLIC_URL },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    { OTEL_TRACES_SAMPLER_ARG: '2' },
   ])
     expect(mistakesOf({ ...production, ...wrong }).map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));
   expect(readConfig({ ...production, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);

@@ -211,7 +211,7 @@ export const variables = z.object({
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
   PAYMENT_COMPARE_AT_ONCE: wholeNumber(1, 64)
-    .default(16)
+    .default(32)
     .describe('questions about payments that the provider gets at once at most while a day is compared with it'),
   TEST_PAYMENT_URL: origin
     .optional()
@@ -318,6 +318,11 @@ export const variables = z.object({
     .default('none')
     .describe(
       '`tracecontext` goes on with the trace in a request’s `traceparent`; only behind a proxy that sets or removes this header itself',
+    ),
+  ASSETS_URL: origin
+    .optional()
+    .describe(
+      'the host of a CDN that fetches `/assets/` and `/pictures/` from `PUBLIC_URL`, like `https://cdn.example.jp`; pages then load scripts, styles and pictures from there; without it from the shop itself',
     ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
@@ -512,6 +517,17 @@ const wrongForTest = (env: Environment): string[] => {
   ].filter(Boolean);
 };
 
+/** Mistakes in the address of the CDN. A page of HTTPS loads no script over HTTP. A CDN on the shop’s own host would fetch from itself. */
+const wrongForAssets = ({ NODE_ENV, ASSETS_URL, PUBLIC_URL, CONSOLE_URL }: Environment): string[] => {
+  if (!ASSETS_URL || !URL.canParse(ASSETS_URL)) return [];
+  const { host } = new URL(ASSETS_URL);
+  const isOurs = [PUBLIC_URL, CONSOLE_URL].some((own) => own && URL.canParse(own) && new URL(own).host === host);
+  if (isOurs) return ['ASSETS_URL: must have another host than PUBLIC_URL and CONSOLE_URL'];
+  return NODE_ENV === 'production' && !ASSETS_URL.startsWith('https://')
+    ? ['ASSETS_URL: must start with https:// in production']
+    : [];
+};
+
 /**
  * The settings that would let others reach a development server. Only this machine may reach it, because it shows every mail to any
  * visitor.
@@ -592,6 +608,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** For how long a stopping server still answers requests. */
   readonly drainMs: number;
+  /** The origin from which pages load scripts, styles and pictures. Undefined if they come from this server. */
+  readonly assetsUrl: string | undefined;
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
   readonly ordersPerHourMax: number;
@@ -625,6 +643,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ...wrongForRehearsal(given),
     ...wrongForTest(given),
     ...openOutsideProduction(given),
+    ...wrongForAssets(given),
   ];
   const isTold = (name = ''): boolean => wrong.has(name) || wrong.has(`${name}_FILE`);
   const mistakes = [
@@ -698,6 +717,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.TRUSTED_PROXIES > 0 ? env.DRAIN_SECONDS * 1_000 : 0,
+    assetsUrl: env.ASSETS_URL,
     rateLimit: env.RATE_LIMIT,
     unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,
     ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,

@@ -86,6 +86,10 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
     example: desks,
     facilitiesIn: ({ facilities }: { facilities: { id: number }[] }) => facilities.map(({ id }) => id),
   },
+  'GET /facilities/named': {
+    example: async (console) => ({ ...(await desks(console)), query: '?ids=1,2,3,4,5', isSoughtFor: true }),
+    facilitiesIn: ({ facilities }: { facilities: { id: number }[] }) => facilities.map(({ id }) => id),
+  },
   'GET /people': { example: admins },
   'GET /people/admins': { example: desks },
   'GET /audit': { example: async (console) => ({ ...(await admins(console)), query: '?words=Signed&limit=10' }) },

@@ -64,6 +64,10 @@ export const facilityExamples = {
     },
     outside: async (console: Console) => ({ query: `?kind=facility&id=${await otherFacilityId(console)}` }),
   },
+  'GET /catalogue/institutions': {
+    example: async (console: Console) => ({ by: await keeper(console) }),
+    outside: async () => ({}),
+  },
   'GET /catalogue/facilities/new': {
     example: async (console: Console) => ({ by: await keeper(console) }),
     outside: async () => ({}),

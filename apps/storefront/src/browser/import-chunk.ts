@@ -1,7 +1,10 @@
+import { assetUrl } from './assets-origin.ts';
 import { fetchFile } from './fetch-file.ts';
 
-const isInPage = (file: string): boolean =>
-  document.querySelector(`script[src="${file}"], link[rel="modulepreload"][href="${file}"]`) !== null;
+const isInPage = (file: string): boolean => {
+  const url = assetUrl(file);
+  return document.querySelector(`script[src="${url}"], link[rel="modulepreload"][href="${url}"]`) !== null;
+};
 
 const fetched = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,5 @@
 import { Mark } from '@hitosoroi/web/mark.tsx';
+import { assetUrl } from '../browser/assets-origin.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -16,7 +17,8 @@ const sources = (src: string): string | undefined =>
  * A picture. It reserves its space while it loads. If there is no picture, it shows the mark of the shop. Screen readers skip it, because
  * the name is beside it.
  */
-export function Picture({ src, sizes, isFirst = false }: PictureProps) {
+export function Picture({ src: path, sizes, isFirst = false }: PictureProps) {
+  const src = path && assetUrl(path);
   return (
     <div className={styles.picture}>
       {src ? (

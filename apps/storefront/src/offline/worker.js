@@ -112,10 +112,23 @@ const pageFor = async (request) => {
 /** A stored file, or else the file from the network. A file with the same name never changes. */
 const fileFor = async (request) => (await (await caches.open(SHELL)).match(request)) ?? fetch(request);
 
+/**
+ * A stored file for a page that loads its files from another host (`ASSETS_URL`), or else the file from the network. The copy has no URL of
+ * its own, so a module keeps the URL that the page requested. Otherwise its imports would load a second copy of the shop.
+ */
+const fileOfOtherHost = async (request, pathname) => {
+  const kept = await (await caches.open(SHELL)).match(pathname);
+  return kept ? new Response(kept.body, kept) : fetch(request);
+};
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.method !== 'GET') return;
+  if (origin !== location.origin) {
+    if (FILES.includes(pathname)) event.respondWith(fileOfOtherHost(request, pathname));
+    return;
+  }
   // Older orders (`before`) are not stored.
   if (answers.includes(pathname) && !searchParams.has('before')) event.respondWith(answerTo(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));

@@ -1,3 +1,4 @@
+import { isDay } from '@hitosoroi/rules/day';
 import { englishParts } from '@hitosoroi/rules/facility-english';
 import { daysInOrder, detailsShape, InstitutionNames, NewFacility } from '@hitosoroi/rules/facility-fields';
 import { facilityPoints } from '@hitosoroi/rules/facility-points';
@@ -5,7 +6,7 @@ import { facilityStates } from '@hitosoroi/rules/facility-state';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
-import { FacilityName } from './facilities.ts';
+import { FacilityName, FacilityWords } from './facilities.ts';
 import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
@@ -13,6 +14,8 @@ import { staffChange, staffRead } from './staff-call.ts';
 export const catalogueReaders = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
+
+const InstitutionName = z.object({ id: Id, name: z.string(), name_en: z.nullable(z.string()) });
 
 /** An automatic change. It happens when the day begins in Japan. */
 export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'closed', 'published']) });
@@ -34,11 +37,29 @@ const FacilityHead = z.extend(FacilityName, {
 });
 
 export const listCatalogue = staffRead('/catalogue/facilities', {
-  summary: 'The facilities that the person may see: period, state, what changes by itself, orders, missing English.',
+  summary:
+    'The facilities that the person may see, latest end first, 50 at a time: period, state, what changes by itself, orders, missing English.',
   roles: catalogueReaders,
   scope: 'many',
   trace: 'none',
-  answer: z.object({ facilities: z.array(FacilityHead) }),
+  query: z.object({
+    words: FacilityWords,
+    state: z.optional(z.enum(facilityStates)),
+    /** The cursor `next` of the previous page: a last day and an id. */
+    after: z.optional(
+      patternField(20, /^\d{4}-\d{2}-\d{2}_[1-9]\d{0,8}$/).check(z.refine((place) => isDay(place.slice(0, 10)))),
+    ),
+  }),
+  answer: z.object({ facilities: z.array(FacilityHead), next: z.nullable(z.string()) }),
+});
+
+export const findInstitutions = staffRead('/catalogue/institutions', {
+  summary: 'The first 50 institutions, or the first 50 that have these words in their name.',
+  roles: catalogueKeepers,
+  scope: 'one',
+  trace: 'none',
+  query: z.object({ words: FacilityWords }),
+  answer: z.object({ institutions: z.array(InstitutionName), is_more: z.boolean() }),
 });
 
 /** The details as saved. The server also sends them to a person whose page is outdated. A missing text is empty. */
@@ -78,12 +99,11 @@ export const readFacility = staffRead('/catalogue/facility', {
 });
 
 export const readNewFacility = staffRead('/catalogue/facilities/new', {
-  summary: 'What a new facility can begin with: the institutions, and the terms of the newest that is published.',
+  summary: 'What a new facility can begin with: the terms of the newest that is published.',
   roles: catalogueKeepers,
   scope: 'one',
   trace: 'none',
   answer: z.object({
-    institutions: z.array(z.object({ id: Id, name: z.string(), name_en: z.nullable(z.string()) })),
     terms: z.nullable(
       z.pick(Details, {
         order_type: true,

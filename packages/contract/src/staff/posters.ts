@@ -1,7 +1,8 @@
+import { facilityStates } from '@hitosoroi/rules/facility-state';
 import { MOST_POSTERS } from '@hitosoroi/rules/posters';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
-import { FacilityName } from './facilities.ts';
+import { FacilityName, FacilityWords } from './facilities.ts';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { Fingerprint } from './preview.ts';
 import { staffChange, staffPreview, staffRead } from './staff-call.ts';
@@ -38,10 +39,17 @@ export const readInvitations = staffRead('/posters/facility', {
 });
 
 export const listPosters = staffRead('/posters', {
-  summary: 'The facilities that the person may see: whether a poster can be drawn, who came lately, which keys end.',
+  summary:
+    'The facilities that the person may see, by institution, 50 at a time: whether a poster can be drawn, who came lately, which keys end.',
   roles: 'signed-in',
   scope: 'many',
   trace: 'none',
+  query: z.object({
+    words: FacilityWords,
+    state: z.optional(z.enum(facilityStates)),
+    /** The cursor `next` of the previous page: the ids of an institution and of a facility. */
+    after: z.optional(patternField(20, /^[1-9]\d{0,8}_[1-9]\d{0,8}$/)),
+  }),
   answer: z.object({
     posters: z.array(
       z.extend(FacilityName, {
@@ -56,6 +64,7 @@ export const listPosters = staffRead('/posters', {
         arrivals: z.int(),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
 });
 

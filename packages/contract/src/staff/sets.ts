@@ -21,8 +21,9 @@ const ListedSet = z.object({
   picture: z.nullable(z.string()),
   /** The only facility that may offer the set; null if every facility may offer it. */
   facility_id: z.nullable(Id),
-  /** The facilities that offer the set, as far as the staff person may see them. */
+  /** The first facilities that offer the set, as far as the staff person may see them, and how many there are. */
   facilities: z.array(Id),
+  facility_count: z.int(),
   /** How many of the set's texts lack English. */
   missing_english: z.int(),
   is_retired: z.boolean(),

@@ -8,7 +8,7 @@ export const consoleFacility = {
   },
   'facilities.import': { ja: 'ファイルでまとめて変える', en: 'Change many with a file' },
   'facilities.new': { ja: '施設を作る', en: 'New facility' },
-  'facilities.find': { ja: '学校・施設の名前でさがす', en: 'Find by name' },
+  'facilities.find': { ja: '名前・コードでさがす', en: 'Find by name or code' },
   'facilities.which': { ja: '受付の状態', en: 'State' },
   'facilities.all': { ja: 'すべて', en: 'All' },
   'facilities.none': { ja: '施設はまだありません', en: 'There are no facilities yet' },

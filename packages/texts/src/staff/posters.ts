@@ -9,7 +9,7 @@ export const consolePosters = {
   'posters.none': { ja: '施設はまだありません', en: 'There are no facilities yet' },
   'posters.choose': { ja: '選ぶ', en: 'Choose' },
   'posters.choose_one': { ja: '{name}を選ぶ', en: 'Choose {name}' },
-  'posters.choose.all': { ja: 'すべて選ぶ', en: 'Choose all' },
+  'posters.choose.all': { ja: '表示中の施設をすべて選ぶ', en: 'Choose all shown' },
   'posters.choose.coming': { ja: '受付がこれから始まる施設を選ぶ', en: 'Choose those that open soon' },
   'posters.choose.nothing': { ja: '選択を解除する', en: 'Choose none' },
   'posters.chosen': { ja: '{count}施設を選んでいます', en: '{count} chosen' },

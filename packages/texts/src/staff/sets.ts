@@ -13,6 +13,7 @@ export const consoleSets = {
   'sets.kind': { ja: '種類', en: 'Kind' },
   'sets.offered_at': { ja: '扱っている施設', en: 'Offered at' },
   'sets.offered_at.count': { ja: '{count}施設', en: '{count} in all' },
+  'sets.offered_at.more': { ja: 'ほか{count}施設', en: 'and {count} more' },
   'sets.offered_at.none': { ja: 'なし', en: 'None' },
   'sets.english': { ja: '英語がないところ', en: 'Missing in English' },
   'sets.english.count': { ja: '{count}か所', en: '{count} in all' },

@@ -10,6 +10,12 @@ export const consoleShell = {
   'shell.cancel': { ja: 'やめる', en: 'Cancel' },
   'field.required': { ja: '必須', en: 'Required' },
   'shell.close': { ja: '閉じる', en: 'Close' },
+  'choice.found': { ja: '候補', en: 'Found' },
+  'choice.none': { ja: '見つかりません。', en: 'None found.' },
+  'choice.more': {
+    ja: 'ほかにもあります。名前の一部かコードを入力してください。',
+    en: 'There are more. Type a part of the name, or the code.',
+  },
   'shell.more': { ja: '続きを見る', en: 'Show more' },
   'claim.nobody': { ja: '担当なし', en: 'Nobody has taken it' },
   'claim.by': { ja: '担当：{name}', en: 'Taken by {name}' },

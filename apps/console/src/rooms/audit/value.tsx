@@ -2,9 +2,9 @@ import { isLanguage } from '@hitosoroi/rules/language';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../api/client.ts';
+import { Suspense } from 'react';
 import { useTexts, useTextsIfAny } from '../../language/t.tsx';
+import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 
 /** The name of a field in the page's language, or its name in the code if this page has no text for it. */
@@ -12,20 +12,29 @@ export function FieldName({ field }: { field: string }) {
   return useTextsIfAny()(`audit_field.${field}`) ?? field;
 }
 
+/** Facilities by name, or by id if this staff member may not see them. */
+function FacilityNames({ ids }: { ids: readonly number[] }) {
+  const language = useLanguage();
+  const facilities = useNamedFacilities(ids);
+  const names = ids.map((id) => {
+    const facility = facilities.get(id);
+    return facility ? facilityName(facility, language) : String(id);
+  });
+  return <Written text={listText(names, language) || '–'} />;
+}
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'number');
+
 /** A value as text: roles and facilities by name, an empty value as a dash. */
 export function Value({ field, of: value }: { field: string; of: unknown }) {
   const t = useTexts();
   const textOf = useTextsIfAny();
   const language = useLanguage();
-  const { data } = useQuery({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
   const words = (part: unknown): string => {
     if (part === null || part === undefined || part === '') return '–';
     if (typeof part === 'boolean') return t(part ? 'audit.yes' : 'audit.no');
     if (field === 'facilities' && part === 'all') return t('audit.all_facilities');
-    if (field === 'facilities' && typeof part === 'number') {
-      const facility = data?.facilities.find(({ id }) => id === part);
-      return facility ? facilityName(facility, language) : String(part);
-    }
     if (Array.isArray(part)) return listText(part.map(words), language) || '–';
     if (typeof part === 'object') return JSON.stringify(part);
     if (field === 'language' && isLanguage(part)) return languageNames[part];
@@ -36,5 +45,11 @@ export function Value({ field, of: value }: { field: string; of: unknown }) {
     if (field === 'state') return textOf(`staff.state.${part}`) ?? String(part);
     return (field === 'roles' && textOf(`role.${part}`)) || String(part);
   };
+  if (field === 'facilities' && isIds(value))
+    return (
+      <Suspense>
+        <FacilityNames ids={value} />
+      </Suspense>
+    );
   return <Written text={words(value)} />;
 }

@@ -1,10 +1,9 @@
-import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ask } from '../../api/client.ts';
 import fieldStyles from '../../forms/field.module.css';
 import { T, useTexts } from '../../language/t.tsx';
-import { facilityName } from '../../session/facility-name.ts';
+import { foundFacilitiesQuery } from '../../session/facilities-query.ts';
+import { FacilityChoice } from '../../session/facility-choice.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { type RequestState, requestStates } from './cancellations-query.ts';
 
@@ -30,27 +29,19 @@ export function StateTabs({ state, facility }: { state: RequestState; facility: 
 export function FacilityFilter({ facility, onChoose }: { facility: string; onChoose: (facility: string) => void }) {
   const id = useId();
   const t = useTexts();
-  const language = useLanguage();
-  const { data } = useQuery({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
+  const { data } = useQuery(foundFacilitiesQuery(''));
   if (!data || data.facilities.length < 2) return null;
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.hint}>
         <T id="cancellations.facility" />
       </label>
-      <select
+      <FacilityChoice
         id={id}
-        className={fieldStyles.control}
-        value={facility}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{t('cancellations.all_facilities')}</option>
-        {data.facilities.map((each) => (
-          <option key={each.id} value={each.id} lang={langOf(facilityName(each, language), language)}>
-            {facilityName(each, language)}
-          </option>
-        ))}
-      </select>
+        chosen={facility ? Number(facility) : null}
+        none={t('cancellations.all_facilities')}
+        onChoose={(chosen) => onChoose(chosen === null ? '' : String(chosen))}
+      />
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { listText } from '@hitosoroi/texts/text';
-import type { Answer } from '../../api/client.ts';
 import type { Export } from '../../exports/exports-query.ts';
 import type { Translate } from '../../language/t.tsx';
+import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
-
-type Facility = Answer<'GET /facilities'>['facilities'][number];
 
 /** A file's filter as text. */
 export const choiceWords = (
   { facility, state, method, from, to, start }: Export['filter'],
-  facilities: readonly Facility[],
+  facilities: ReadonlyMap<number, Facility>,
   t: Translate,
   language: Language,
 ): string => {
-  const found = facilities.find(({ id }) => String(id) === facility);
+  const found = facilities.get(Number(facility));
   const words = [
     ...(facility ? [found ? facilityName(found, language) : facility] : []),
     ...(state ? [t(`order_state.${state}`)] : []),

@@ -1,12 +1,12 @@
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { type Export, exportSetsQuery, exportsQuery } from '../../exports/exports-query.ts';
 import { FileState } from '../../exports/file-state.tsx';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Section, TableBox } from '../../ui/page.tsx';
 import { choiceWords } from './choice-words.ts';
@@ -30,9 +30,12 @@ function Discard({ file }: { file: Export }) {
 export function MyFiles() {
   const t = useTexts();
   const language = useLanguage();
-  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [exportsQuery(), facilitiesQuery()] });
+  const { data } = useSuspenseQuery(exportsQuery());
+  const facilities = useNamedFacilities(
+    data.exports.flatMap(({ filter }) => (filter.facility ? [Number(filter.facility)] : [])),
+  );
   const what = (file: Export) =>
-    [file.set_name, file.format.toUpperCase(), choiceWords(file.filter, known.facilities, t, language)]
+    [file.set_name, file.format.toUpperCase(), choiceWords(file.filter, facilities, t, language)]
       .filter(Boolean)
       .join(' · ');
   return (

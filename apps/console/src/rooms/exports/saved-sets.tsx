@@ -1,15 +1,18 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { exportSetsQuery } from '../../exports/exports-query.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { Section, TableBox } from '../../ui/page.tsx';
 import { SetRow } from './set-row.tsx';
 
 /** The saved export sets: a filter, columns and format under a name, for repeated exports. */
 export function SavedSets() {
   const t = useTexts();
-  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [exportSetsQuery(), facilitiesQuery()] });
+  const { data } = useSuspenseQuery(exportSetsQuery());
+  const facilities = useNamedFacilities(
+    data.sets.flatMap(({ filter }) => (filter.facility ? [Number(filter.facility)] : [])),
+  );
   return (
     <Section title="exports.sets">
       <p>
@@ -37,7 +40,7 @@ export function SavedSets() {
           </thead>
           <tbody>
             {data.sets.map((set) => (
-              <SetRow key={set.id} set={set} facilities={known.facilities} />
+              <SetRow key={set.id} set={set} facilities={facilities} />
             ))}
           </tbody>
         </TableBox>

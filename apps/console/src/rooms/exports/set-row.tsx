@@ -24,7 +24,7 @@ import styles from './exports.module.css';
 /**
  * A saved export set: the last file of new orders that was downloaded, and buttons that export new orders, the orders of one day, or all.
  */
-export function SetRow({ set, facilities }: { set: ExportSet; facilities: readonly Facility[] }) {
+export function SetRow({ set, facilities }: { set: ExportSet; facilities: ReadonlyMap<number, Facility> }) {
   const t = useTexts();
   const language = useLanguage();
   const { roles } = useMe();

@@ -4,9 +4,12 @@ import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type FacilityHead, facilityListQuery } from '../../catalogue/facility-query.ts';
+import { ask } from '../../api/client.ts';
+import catalogueStyles from '../../catalogue/catalogue.module.css';
+import { FacilityFilterForm, useFacilityFilter } from '../../catalogue/facility-filter.tsx';
+import { type FacilityHead, facilityKey } from '../../catalogue/facility-query.ts';
 import { ComingChanges, FacilityStateTag, PracticeTag } from '../../catalogue/facility-state.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -15,8 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
-import { useFilter } from './filter.ts';
-import { FilterForm } from './filter-form.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 
 function Orders({ count }: { count: number }) {
   return count < MOST_COUNTED ? count : <T id="facility.orders.many" values={{ count: MOST_COUNTED }} />;
@@ -28,7 +30,7 @@ function Row({ facility }: { facility: FacilityHead }) {
   const missing = facility.missing_english.map((part) => t(`facility.english.${part}`));
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={catalogueStyles.name}>
         <div className={pageStyles.note}>
           <Written text={inLanguage(language, facility.institution, facility.institution_en)} />
         </div>
@@ -64,14 +66,24 @@ const columns = [
   'facility.english',
 ] as const satisfies readonly TextId[];
 
+const useFacilities = (filter: ReturnType<typeof useFacilityFilter>['query']) =>
+  useInfiniteQuery({
+    queryKey: [...facilityKey, 'list', filter],
+    queryFn: ({ pageParam }) =>
+      ask('GET /catalogue/facilities', { query: { ...filter, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
 /** The facilities, each with its state, period, orders and missing English. */
 export function Screen() {
   const t = useTexts();
-  const { data } = useSuspenseQuery(facilityListQuery());
+  const filter = useFacilityFilter();
+  const list = useFacilities(filter.query);
   const { roles, facilities } = useMe();
   const mayMake = mayEnter(roles, catalogueKeepers) && facilities === 'all';
-  const filter = useFilter();
-  const found = data.facilities.filter(filter.matches);
+  const found = list.data?.pages.flatMap((page) => page.facilities) ?? [];
   return (
     <Page
       title={<T id="room.facilities" />}
@@ -90,10 +102,12 @@ export function Screen() {
         )
       }
     >
-      {data.facilities.length > 0 && <FilterForm filter={filter} />}
-      {found.length === 0 ? (
-        <Notice title={data.facilities.length > 0 ? 'facilities.none_found' : 'facilities.none'} level={2} />
-      ) : (
+      {(found.length > 0 || filter.isSet) && <FacilityFilterForm filter={filter} />}
+      <PagedList
+        list={list}
+        isEmpty={found.length === 0}
+        none={<Notice title={filter.isSet ? 'facilities.none_found' : 'facilities.none'} level={2} />}
+      >
         <TableBox label={t('room.facilities')}>
           <ColumnHeads columns={columns} amount="facility.orders" />
           <tbody>
@@ -102,7 +116,7 @@ export function Screen() {
             ))}
           </tbody>
         </TableBox>
-      )}
+      </PagedList>
     </Page>
   );
 }

@@ -1,7 +1,5 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { NewFacility } from '@hitosoroi/rules/facility-fields';
-import { inLanguage } from '@hitosoroi/rules/language';
-import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,15 +10,16 @@ import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { NameFields, PeriodFields, TermFields, termFields } from '../../catalogue/details-fields.tsx';
 import { facilityKey } from '../../catalogue/facility-query.ts';
 import { Pair } from '../../catalogue/pair.tsx';
-import { Field, TextField } from '../../forms/field.tsx';
+import { TextField } from '../../forms/field.tsx';
 import { Folded } from '../../forms/folded.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
-import { T, useTexts } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { T } from '../../language/t.tsx';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { InstitutionField, institutionsKey } from './institution-field.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
 /** The dates of the next school year. School years begin in April. */
@@ -40,8 +39,6 @@ const usualTerms = {
 
 /** A new facility, in one short form. The server generates handle, key and code. */
 export function Screen() {
-  const t = useTexts();
-  const language = useLanguage();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data } = useSuspenseQuery({
@@ -63,9 +60,7 @@ export function Screen() {
     },
     make,
     async ({ id }) => {
-      await Promise.all(
-        [facilityKey, facilitiesQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
       navigate(`/facilities/${id}/form`, { state: { isMade: true } });
     },
   );
@@ -74,7 +69,7 @@ export function Screen() {
   // that staff can choose that institution.
   const taken = form.formState.errors.institution;
   useEffect(() => {
-    if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });
+    if (taken) void client.invalidateQueries({ queryKey: institutionsKey });
   }, [taken, client]);
   const institutionId = useWatch({ control: form.control, name: 'institution_id' });
   const place = useFirstFocus();
@@ -88,21 +83,7 @@ export function Screen() {
       <div ref={place}>
         <Form checked={checked} action="details.make" others={others}>
           <section className={catalogueStyles.group}>
-            <Field form={form} name="institution_id" label="details.institution">
-              {(control) => (
-                <select
-                  {...control}
-                  {...form.register('institution_id', { setValueAs: (id) => (id ? Number(id) : null) })}
-                >
-                  <option value="">{t('details.institution.new')}</option>
-                  {data.institutions.map(({ id, name, name_en }) => (
-                    <option key={id} value={id} lang={langOf(inLanguage(language, name, name_en), language)}>
-                      {inLanguage(language, name, name_en)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <InstitutionField form={form} />
             {institutionId === null && (
               <Pair>
                 <TextField

@@ -11,7 +11,7 @@ import { Versions, versionsKey } from '../../catalogue/versions.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
@@ -60,7 +60,7 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
     seen.current = saved.version;
     checked.form.reset(detailsIn(saved));
     setTheirs(undefined);
-    for (const queryKey of [facilityKey, facilitiesQuery().queryKey, versionsKey('facility', facility.id)])
+    for (const queryKey of [facilityKey, facilityNamesKey, versionsKey('facility', facility.id)])
       client.invalidateQueries({ queryKey });
   };
   const overwrite = async (event: React.SubmitEvent) => {

@@ -10,7 +10,7 @@ import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
@@ -50,7 +50,7 @@ export function InstitutionForm({ facility }: { facility: Facility }) {
     checked.form.reset({ name, name_en });
     setTheirs(undefined);
     const history = versionsKey('institution', facility.institution_id);
-    for (const queryKey of [facilityKey, facilitiesQuery().queryKey, history]) client.invalidateQueries({ queryKey });
+    for (const queryKey of [facilityKey, facilityNamesKey, history]) client.invalidateQueries({ queryKey });
   };
   const overwrite = async (event: React.SubmitEvent) => {
     if (theirs) seen.current = theirs.version;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { T } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -15,7 +15,7 @@ function Make({ facility }: { facility: Facility }) {
   const [, navigate] = useLocation();
   const make = useChange('POST /catalogue/facility/practice', {
     onDone: ({ id }) => {
-      for (const queryKey of [facilityKey, facilitiesQuery().queryKey]) client.invalidateQueries({ queryKey });
+      for (const queryKey of [facilityKey, facilityNamesKey]) client.invalidateQueries({ queryKey });
       navigate(`/facilities/${id}`, { state: { said: 'practice' } });
     },
   });

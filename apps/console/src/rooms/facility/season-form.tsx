@@ -15,7 +15,7 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { usePreview } from '../../preview/use-preview.ts';
 import { WouldHappen } from '../../preview/would-happen.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SeasonEffects } from './season-effects.tsx';
 
@@ -44,9 +44,7 @@ export function SeasonForm({ facility }: { facility: Facility }) {
     act: ({ fingerprint, ...season }) => make({ id, season, fingerprint }),
     onDone: async ({ id: made }) => {
       checked.form.reset();
-      await Promise.all(
-        [facilityKey, facilitiesQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
       navigate(`/facilities/${made}`, { state: { said: 'season' } });
     },
   });

@@ -1,15 +1,13 @@
 import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
-import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask, Refused } from '../../api/client.ts';
+import { Refused } from '../../api/client.ts';
 import type { Search } from '../../exports/exports-query.ts';
 import { DayField } from '../../forms/day-field.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { facilityName } from '../../session/facility-name.ts';
+import { FacilityField } from '../../session/facility-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './orders.module.css';
 
@@ -46,8 +44,6 @@ interface FilterFormProps {
 /** The filter of the orders. A new URL refills the form. The filter changes only when staff submit the form. */
 export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const { data } = useQuery({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });
   const wrong = (name: string): string | undefined =>
     error instanceof Refused ? error.refusal?.errors?.[name]?.[0] : undefined;
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -57,17 +53,9 @@ export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   return (
     <search>
       <form ref={of} key={JSON.stringify(search)} className={styles.filter} onSubmit={submit}>
-        {/* Renders this field again once the facilities are loaded, to select the URL's facility. The other fields keep their values. */}
-        <Chosen key={`${data !== undefined}`} label="orders.facility" name="facility" value={search.facility}>
-          {data?.facilities.map((facility) => {
-            const name = facilityName(facility, language);
-            return (
-              <option key={facility.id} value={facility.id} lang={langOf(name, language)}>
-                {name}
-              </option>
-            );
-          })}
-        </Chosen>
+        <Labelled label="orders.facility">
+          {(id) => <FacilityField id={id} name="facility" first={search.facility} none={t('orders.any')} />}
+        </Labelled>
         <Chosen label="orders.state" name="state" value={search.state}>
           {orderStates.map((state) => (
             <option key={state} value={state}>

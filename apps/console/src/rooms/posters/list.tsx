@@ -3,9 +3,11 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { MOST_POSTERS } from '@hitosoroi/rules/posters';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import catalogueStyles from '../../catalogue/catalogue.module.css';
+import { FacilityFilterForm, useFacilityFilter } from '../../catalogue/facility-filter.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { facilityName } from '../../session/facility-name.ts';
@@ -13,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { MakeButtons } from './make-buttons.tsx';
 import styles from './posters.module.css';
 import { type Poster, postersQuery } from './posters-query.ts';
@@ -70,7 +73,7 @@ function Row({ poster, isChosen, onChoose }: RowProps) {
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <th scope="row">
+      <th scope="row" className={catalogueStyles.name}>
         <div className={pageStyles.note}>
           <Written text={inLanguage(language, poster.institution, poster.institution_en)} />
         </div>
@@ -97,23 +100,30 @@ const columns = [
   'posters.visits_30',
 ] as const satisfies readonly TextId[];
 
-/** Posters of several facilities as one file. Facilities that are open, or that have an opening day, start ticked. */
+const idsOf = (posters: readonly Poster[]): number[] => posters.map(({ id }) => id);
+
+/** Posters of several facilities as one file. */
 export function Screen() {
   const t = useTexts();
-  const { data } = useSuspenseQuery(postersQuery());
   const whyId = useId();
-  const possible = data.posters.filter(({ can_be_drawn }) => can_be_drawn);
+  const filter = useFacilityFilter();
+  const { data: first } = useSuspenseInfiniteQuery(postersQuery({}));
+  const list = useInfiniteQuery({ ...postersQuery(filter.query), placeholderData: keepPreviousData });
+  // If all facilities fit on the first page, those that are open or have an opening day start ticked.
+  const [chosen, setChosen] = useState<readonly number[]>(() => {
+    const [page] = first.pages;
+    const soon = page?.posters.filter((each) => each.can_be_drawn && (each.is_open || each.opens_on !== null)) ?? [];
+    return page?.next === null ? idsOf(soon) : [];
+  });
+  const posters = list.data?.pages.flatMap((page) => page.posters) ?? [];
+  const possible = posters.filter(({ can_be_drawn }) => can_be_drawn);
   const coming = possible.filter(({ opens_on }) => opens_on !== null);
-  const [chosen, setChosen] = useState<readonly number[]>(() =>
-    possible.filter(({ is_open, opens_on }) => is_open || opens_on !== null).map(({ id }) => id),
-  );
-  const choose = (posters: readonly Poster[]) => setChosen(posters.map(({ id }) => id));
   const whyNot = (): TextId | undefined => {
     if (chosen.length === 0) return 'posters.chosen.none';
     return chosen.length > MOST_POSTERS ? 'posters.chosen.many' : undefined;
   };
   const why = whyNot();
-  if (data.posters.length === 0)
+  if (first.pages[0]?.posters.length === 0)
     return (
       <Page title={<T id="room.posters" />} lead="posters.lead">
         <Notice title="posters.none" level={2} />
@@ -121,12 +131,13 @@ export function Screen() {
     );
   return (
     <Page title={<T id="room.posters" />} lead="posters.lead">
+      <FacilityFilterForm filter={filter} />
       <div className={pageStyles.actions}>
-        <Button onClick={() => choose(possible)}>
+        <Button onClick={() => setChosen([...new Set([...chosen, ...idsOf(possible)])])}>
           <T id="posters.choose.all" />
         </Button>
-        {coming.length > 0 && (
-          <Button onClick={() => choose(coming)}>
+        {coming.length > 0 && !list.hasNextPage && (
+          <Button onClick={() => setChosen(idsOf(coming))}>
             <T id="posters.choose.coming" />
           </Button>
         )}
@@ -134,25 +145,29 @@ export function Screen() {
           <T id="posters.choose.nothing" />
         </Button>
       </div>
-      <TableBox label={t('room.posters')}>
-        <ColumnHeads columns={columns} amount="posters.visits_30" />
-        <tbody>
-          {data.posters.map((poster) => (
-            <Row
-              key={poster.id}
-              poster={poster}
-              isChosen={chosen.includes(poster.id)}
-              onChoose={(isChosen) =>
-                setChosen(isChosen ? [...chosen, poster.id] : chosen.filter((id) => id !== poster.id))
-              }
-            />
-          ))}
-        </tbody>
-      </TableBox>
-      <p id={whyId} role="status">
-        <T id={why ?? 'posters.chosen'} values={{ count: chosen.length }} />
-      </p>
-      <MakeButtons facilities={chosen} whyNot={why && whyId} />
+      <PagedList list={list} isEmpty={posters.length === 0} none={<Notice title="facilities.none_found" level={2} />}>
+        <TableBox label={t('room.posters')}>
+          <ColumnHeads columns={columns} amount="posters.visits_30" />
+          <tbody>
+            {posters.map((poster) => (
+              <Row
+                key={poster.id}
+                poster={poster}
+                isChosen={chosen.includes(poster.id)}
+                onChoose={(isChosen) =>
+                  setChosen(isChosen ? [...chosen, poster.id] : chosen.filter((id) => id !== poster.id))
+                }
+              />
+            ))}
+          </tbody>
+        </TableBox>
+      </PagedList>
+      <div className={styles.make}>
+        <p id={whyId} role="status">
+          <T id={why ?? 'posters.chosen'} values={{ count: chosen.length }} />
+        </p>
+        <MakeButtons facilities={chosen} whyNot={why && whyId} />
+      </div>
     </Page>
   );
 }

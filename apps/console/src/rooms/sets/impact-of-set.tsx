@@ -2,16 +2,20 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import type { Facility } from '../../session/facilities-query.ts';
+import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { type SetImpact, setFieldNames } from './sets-query.ts';
 
+/** How many of the facilities that offer the set are named. */
+const NAMED = 20;
+
 /** The fields and plans that change, and the facilities that offer the set. Orders are never affected. */
-export function ImpactOfSet({ impact, facilities }: { impact: SetImpact; facilities: readonly Facility[] }) {
+export function ImpactOfSet({ impact }: { impact: SetImpact }) {
   const t = useTexts();
   const language = useLanguage();
   const fields = setFieldNames.filter((field) => impact.changes.includes(field));
-  const at = facilities.filter(({ id }) => impact.facilities.includes(id));
+  const count = impact.facilities.length;
+  const at = [...useNamedFacilities(impact.facilities.slice(0, NAMED)).values()];
   return (
     <>
       <dt>
@@ -37,19 +41,20 @@ export function ImpactOfSet({ impact, facilities }: { impact: SetImpact; facilit
         <T id="impact.facilities" />
       </dt>
       <dd>
-        {at.length === 0 ? (
+        {count === 0 ? (
           <T id="impact.facilities.none" />
         ) : (
           <>
             <strong>
-              <T id="sets.offered_at.count" values={{ count: at.length }} />
+              <T id="sets.offered_at.count" values={{ count }} />
             </strong>{' '}
             <Written
               text={listText(
                 at.map((facility) => facilityName(facility, language)),
                 language,
               )}
-            />
+            />{' '}
+            {count > at.length && <T id="sets.offered_at.more" values={{ count: count - at.length }} />}
           </>
         )}
         <div>

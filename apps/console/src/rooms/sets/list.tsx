@@ -1,12 +1,12 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { SetPicture } from '../../catalogue/set-picture.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { type Facility, facilitiesQuery } from '../../session/facilities-query.ts';
+import { type Facility, useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,10 +16,10 @@ import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
 import styles from './sets.module.css';
 import { type ListedSet, setsQuery } from './sets-query.ts';
 
-function Row({ set, facilities }: { set: ListedSet; facilities: readonly Facility[] }) {
+function Row({ set, facilities }: { set: ListedSet; facilities: ReadonlyMap<number, Facility> }) {
   const language = useLanguage();
-  const owner = facilities.find(({ id }) => id === set.facility_id);
-  const at = facilities.filter(({ id }) => set.facilities.includes(id));
+  const owner = facilities.get(set.facility_id ?? 0);
+  const at = set.facilities.flatMap((id) => facilities.get(id) ?? []);
   return (
     <tr>
       <th scope="row">
@@ -55,6 +55,11 @@ function Row({ set, facilities }: { set: ListedSet; facilities: readonly Facilit
             </div>
           ))
         )}
+        {set.facility_count > at.length && at.length > 0 && (
+          <div className={pageStyles.note}>
+            <T id="sets.offered_at.more" values={{ count: set.facility_count - at.length }} />
+          </div>
+        )}
       </td>
       <td>
         {set.missing_english === 0 ? (
@@ -74,7 +79,10 @@ const columns = ['sets.name', 'sets.kind', 'sets.offered_at', 'sets.english'] as
 /** The sets, where each is offered, and their missing English. */
 export function Screen() {
   const t = useTexts();
-  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [setsQuery(), facilitiesQuery()] });
+  const { data } = useSuspenseQuery(setsQuery());
+  const known = useNamedFacilities(
+    data.sets.flatMap((set) => [...set.facilities, ...(set.facility_id ? [set.facility_id] : [])]),
+  );
   const { roles, facilities } = useMe();
   const mayMake = mayEnter(roles, catalogueKeepers);
   return (
@@ -104,7 +112,7 @@ export function Screen() {
           <ColumnHeads columns={columns} />
           <tbody>
             {data.sets.map((set) => (
-              <Row key={set.id} set={set} facilities={known.facilities} />
+              <Row key={set.id} set={set} facilities={known} />
             ))}
           </tbody>
         </TableBox>

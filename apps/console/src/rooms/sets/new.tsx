@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -11,7 +11,7 @@ import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { type Facility, useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { useMe } from '../../session/me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,12 +31,11 @@ import styles from './sets.module.css';
  */
 type Then = 'list' | 'another' | 'posters';
 
-/** All facilities, and the facility from whose page staff came. */
-const useWhereFrom = () => {
-  const { data } = useSuspenseQuery(facilitiesQuery());
+/** The facility from whose page staff came. */
+const useCameFrom = (): Facility | undefined => {
   const [search] = useSearchParams();
-  const cameFrom = data.facilities.find(({ id }) => String(id) === search.get('facility'));
-  return { facilities: data.facilities, cameFrom };
+  const id = search.get('facility') ?? '';
+  return useNamedFacilities(/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []).get(Number(id));
 };
 
 interface NewSetProps {
@@ -52,9 +51,11 @@ function NewSet({ made, onAnother }: NewSetProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { facilities, cameFrom } = useWhereFrom();
-  const mayShare = useMe().facilities === 'all';
+  const cameFrom = useCameFrom();
+  const { facilities } = useMe();
+  const mayShare = facilities === 'all';
   const [owner, setOwner] = useState(cameFrom?.id ?? (mayShare ? null : (facilities[0]?.id ?? null)));
+  const owned = useNamedFacilities(owner === null ? [] : [owner]).get(owner ?? 0);
   const offerAt = owner ?? cameFrom?.id ?? null;
   // The focus starts at the set's first field, not at the choice of the facility, because that choice is preset.
   const place = useFirstFocus();
@@ -79,8 +80,8 @@ function NewSet({ made, onAnother }: NewSetProps) {
     then.current = next;
     return checked.submitByItself();
   };
-  const whose = <OwnerField facilities={facilities} mayShare={mayShare} owner={owner} onChoose={setOwner} />;
-  const ownWords = owner === cameFrom?.id ? t('sets.for.here') : ownerWords(facilities.find(({ id }) => id === owner));
+  const whose = <OwnerField mayShare={mayShare} owner={owner} onChoose={setOwner} />;
+  const ownWords = owner === cameFrom?.id ? t('sets.for.here') : ownerWords(owned);
   const others = cameFrom && (
     <>
       <Button isBusy={isSending} onClick={() => makeIt('another')}>
@@ -133,7 +134,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
 export function Screen() {
   const [made, setMade] = useState<readonly string[]>([]);
   const language = useLanguage();
-  const { cameFrom } = useWhereFrom();
+  const cameFrom = useCameFrom();
   const title = (
     <>
       {cameFrom && (

@@ -1,6 +1,6 @@
 import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ask, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
@@ -11,7 +11,6 @@ import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { usePreview } from '../../preview/use-preview.ts';
-import type { Facility } from '../../session/facilities-query.ts';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
@@ -24,13 +23,8 @@ import { setField, useSetWords } from './set-words.ts';
 import styles from './sets.module.css';
 import { fieldsOf, setFieldNames, setQuery, type WholeSet } from './sets-query.ts';
 
-interface SetFormProps {
-  readonly set: WholeSet;
-  readonly facilities: readonly Facility[];
-}
-
 /** A set with all of its fields: first the preview of the change, then one button that saves it. */
-export function SetForm({ set, facilities }: SetFormProps) {
+export function SetForm({ set }: { set: WholeSet }) {
   const client = useQueryClient();
   const wordsOf = useSetWords();
   const save = useKeyed('POST /sets/change');
@@ -118,7 +112,11 @@ export function SetForm({ set, facilities }: SetFormProps) {
           <PictureOnItsWay isTaking={isTaking} />
         </Form>
         <Impact action="sets.save" act={{ ...preview.act, isRunning: preview.act.isRunning || isTaking }}>
-          {impact && <ImpactOfSet impact={impact} facilities={facilities} />}
+          {impact && (
+            <Suspense>
+              <ImpactOfSet impact={impact} />
+            </Suspense>
+          )}
         </Impact>
         {set.may_change && (
           <Section title="versions.title">

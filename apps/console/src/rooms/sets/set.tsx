@@ -1,11 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Refused } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { RoleNeeded } from '../../session/role-needed.tsx';
@@ -23,9 +23,9 @@ export function Screen() {
   // Sends no request if the id in the URL is malformed.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const language = useLanguage();
-  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [setQuery(id), facilitiesQuery()] });
+  const { data } = useSuspenseQuery(setQuery(id));
+  const owner = useNamedFacilities(data.facility_id === null ? [] : [data.facility_id]).get(data.facility_id ?? 0);
   const state = useHistoryState<{ made?: string } | null>();
-  const owner = known.facilities.find((facility) => facility.id === data.facility_id);
   const mayChange = mayEnter(useMe().roles, writers) && data.may_change;
   return (
     <Page title={<Written text={inLanguage(language, data.name, data.name_en)} />} isWide>
@@ -34,7 +34,7 @@ export function Screen() {
         {owner ? <T id="sets.own" values={{ name: facilityName(owner, language) }} /> : <T id="sets.shared" />}
       </p>
       {!mayChange && <RoleNeeded roles={writers} text="sets.read_only" />}
-      <SetForm key={data.id} set={{ ...data, may_change: mayChange }} facilities={known.facilities} />
+      <SetForm key={data.id} set={{ ...data, may_change: mayChange }} />
     </Page>
   );
 }

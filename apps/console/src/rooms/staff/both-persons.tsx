@@ -1,7 +1,7 @@
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import type { Facility } from '../../session/facilities-query.ts';
+import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import type { Change } from './change.ts';
@@ -9,14 +9,16 @@ import type { Change } from './change.ts';
 interface BothPersonsProps {
   readonly theirs: Change;
   readonly mine: Change;
-  readonly facilities: readonly Facility[];
   readonly onTheirs: () => void;
 }
 
 /** A colleague's saved version of a staff member beside the version typed here. */
-export function BothPersons({ theirs, mine, facilities, onTheirs }: BothPersonsProps) {
+export function BothPersons({ theirs, mine, onTheirs }: BothPersonsProps) {
   const t = useTexts();
   const language = useLanguage();
+  const facilities = useNamedFacilities(
+    [theirs, mine].flatMap(({ facilities: scope }) => (scope === 'all' ? [] : scope)),
+  );
   const rolesOf = ({ roles }: Change): string =>
     listText(
       roles.map((role) => t(`role.${role}`)),
@@ -24,7 +26,7 @@ export function BothPersons({ theirs, mine, facilities, onTheirs }: BothPersonsP
     );
   const facilitiesOf = ({ facilities: scope }: Change): string => {
     if (scope === 'all') return t('staff.all_facilities');
-    const chosen = facilities.filter(({ id }) => scope.includes(id));
+    const chosen = scope.flatMap((id) => facilities.get(id) ?? []);
     return listText(
       chosen.map((facility) => facilityName(facility, language)),
       language,

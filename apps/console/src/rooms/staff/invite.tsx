@@ -3,7 +3,7 @@ import { Email } from '@hitosoroi/rules/member-fields';
 import { adminHasAll, Facilities, StaffName, StaffRoles } from '@hitosoroi/rules/staff-fields';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { useKeyed } from '../../api/use-change.ts';
@@ -11,7 +11,6 @@ import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -31,7 +30,6 @@ export function Screen() {
   const client = useQueryClient();
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const { data } = useSuspenseQuery(facilitiesQuery());
   const checked = useFormWith(
     Invitation,
     { name: '', email: '', language, roles: [], facilities: 'all' },
@@ -62,7 +60,7 @@ export function Screen() {
             </select>
           )}
         </Field>
-        <RoleFields form={checked.form} facilities={data.facilities} />
+        <RoleFields form={checked.form} />
       </Form>
     </Page>
   );

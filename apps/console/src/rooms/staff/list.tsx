@@ -1,12 +1,12 @@
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { type Facility, facilitiesQuery } from '../../session/facilities-query.ts';
+import { type Facility, useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -26,14 +26,37 @@ function Ways({ person }: { person: StaffMember }) {
   return ways.length > 0 ? listText(ways, language) : '–';
 }
 
-function Scope({ of: scope, facilities }: { of: StaffMember['facilities']; facilities: readonly Facility[] }) {
+/** How many of a person's facilities the list names. Their page names all. */
+const SHOWN = 5;
+
+function Scope({
+  of: scope,
+  facilities,
+}: {
+  of: StaffMember['facilities'];
+  facilities: ReadonlyMap<number, Facility>;
+}) {
   const language = useLanguage();
   if (scope === 'all') return <T id="staff.all_facilities" />;
-  const names = facilities.filter(({ id }) => scope.includes(id)).map((facility) => facilityName(facility, language));
-  return <Written text={listText(names, language)} />;
+  const shown = scope.slice(0, SHOWN).flatMap((id) => facilities.get(id) ?? []);
+  return (
+    <>
+      <Written
+        text={listText(
+          shown.map((facility) => facilityName(facility, language)),
+          language,
+        )}
+      />
+      {scope.length > SHOWN && (
+        <div className={pageStyles.note}>
+          <T id="staff.more_facilities" values={{ count: scope.length - SHOWN }} />
+        </div>
+      )}
+    </>
+  );
 }
 
-function Row({ person, facilities }: { person: StaffMember; facilities: readonly Facility[] }) {
+function Row({ person, facilities }: { person: StaffMember; facilities: ReadonlyMap<number, Facility> }) {
   const t = useTexts();
   return (
     <tr>
@@ -73,7 +96,10 @@ function Row({ person, facilities }: { person: StaffMember; facilities: readonly
 /** All staff, with their rights. */
 export function Screen() {
   const t = useTexts();
-  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [staffQuery(), facilitiesQuery()] });
+  const { data } = useSuspenseQuery(staffQuery());
+  const known = useNamedFacilities(
+    data.staff.flatMap(({ facilities }) => (facilities === 'all' ? [] : facilities.slice(0, SHOWN))),
+  );
   const state = useHistoryState<{ invited?: string } | null>();
   return (
     <Page
@@ -113,7 +139,7 @@ export function Screen() {
         </thead>
         <tbody>
           {data.staff.map((person) => (
-            <Row key={person.id} person={person} facilities={known.facilities} />
+            <Row key={person.id} person={person} facilities={known} />
           ))}
         </tbody>
       </TableBox>

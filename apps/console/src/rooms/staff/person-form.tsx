@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type Current, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import type { Facility } from '../../session/facilities-query.ts';
 import { Said } from '../../ui/said.tsx';
 import { BothPersons } from './both-persons.tsx';
 import { Change, changeOf } from './change.ts';
@@ -14,7 +13,7 @@ import type { StaffMember } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
 /** Name, roles and facilities. If a colleague changed them while this form was open, the admin sees both versions and chooses one. */
-export function PersonForm({ person, facilities }: { person: StaffMember; facilities: readonly Facility[] }) {
+export function PersonForm({ person }: { person: StaffMember }) {
   const keep = useKeptPerson();
   const save = useKeyed('POST /people/change');
   const [isSaved, setSaved] = useState(false);
@@ -55,17 +54,14 @@ export function PersonForm({ person, facilities }: { person: StaffMember; facili
       action={theirs ? 'staff.overwrite' : 'staff.save'}
       instead={
         theirs && (
-          <BothPersons
-            theirs={changeOf(theirs)}
-            mine={checked.form.getValues()}
-            facilities={facilities}
-            onTheirs={() => take(theirs)}
-          />
+          <Suspense>
+            <BothPersons theirs={changeOf(theirs)} mine={checked.form.getValues()} onTheirs={() => take(theirs)} />
+          </Suspense>
         )
       }
     >
       <TextField form={checked.form} name="name" label="staff.name" autoComplete="off" />
-      <RoleFields form={checked.form} facilities={facilities} />
+      <RoleFields form={checked.form} />
       <Said>{isSaved && !checked.form.formState.isDirty && <T id="staff.saved" />}</Said>
     </Form>
   );

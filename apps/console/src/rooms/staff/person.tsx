@@ -1,10 +1,9 @@
 import { Written } from '@hitosoroi/web/language.tsx';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Refused } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page, Section } from '../../ui/page.tsx';
@@ -16,7 +15,7 @@ import { StateTag } from './state-tag.tsx';
 /** A staff member: their roles and facilities, and the actions on their account. */
 export function Screen() {
   const { id } = useParams();
-  const [{ data }, { data: known }] = useSuspenseQueries({ queries: [staffQuery(), facilitiesQuery()] });
+  const { data } = useSuspenseQuery(staffQuery());
   const person = data.staff.find((each) => String(each.id) === id);
   if (!person) throw new Refused(404, { code: 'not-found', message: '' });
   return (
@@ -45,7 +44,7 @@ export function Screen() {
         <dd>{person.seen_at ? <Moment at={person.seen_at} /> : <T id="staff.never" />}</dd>
       </dl>
       <Section title="staff.change">
-        <PersonForm key={person.id} person={person} facilities={known.facilities} />
+        <PersonForm key={person.id} person={person} />
       </Section>
       <Section title="staff.account">
         <PersonActions person={person} />

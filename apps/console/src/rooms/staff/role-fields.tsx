@@ -1,13 +1,15 @@
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { FieldSet } from '../../forms/field.tsx';
+import { useSettled } from '../../forms/use-settled.ts';
 import { T } from '../../language/t.tsx';
-import type { Facility } from '../../session/facilities-query.ts';
+import { type Facility, foundFacilitiesQuery, useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';
 
@@ -42,21 +44,28 @@ function RolesField<Values extends RoleValues>({ form }: { form: UseFormReturn<V
   );
 }
 
-interface FacilitiesFieldProps<Values extends RoleValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly facilities: readonly Facility[];
-}
-
-function FacilitiesField<Values extends RoleValues>({ form, facilities }: FacilitiesFieldProps<Values>) {
+function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormReturn<Values> }) {
   const { field } = useController({ control: form.control, name: 'facilities' as Path<Values> });
   const language = useLanguage();
   const filterId = useId();
   const [words, setWords] = useState('');
   const scope: 'all' | number[] = field.value;
   const chosen = scope === 'all' ? [] : scope;
-  const found = facilities
-    .map((facility) => ({ id: facility.id, name: facilityName(facility, language) }))
-    .filter(({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(words.trim().toLowerCase()));
+  const { data } = useQuery({ ...foundFacilitiesQuery(useSettled(words).trim()), placeholderData: keepPreviousData });
+  const found = data?.facilities ?? [];
+  // The chosen facilities when the form opened, and those that were chosen since. Their rows stay, whatever is searched for.
+  const [first] = useState(chosen);
+  const named = useNamedFacilities(first);
+  const [picked, setPicked] = useState<readonly Facility[]>([]);
+  const isFound = (facility: Facility) => found.some(({ id }) => id === facility.id);
+  const others = [...named.values(), ...picked].filter(
+    (facility, index, all) =>
+      chosen.includes(facility.id) && !isFound(facility) && all.findIndex(({ id }) => id === facility.id) === index,
+  );
+  const choose = (facility: Facility, isChosen: boolean) => {
+    setPicked([...picked, facility]);
+    field.onChange(isChosen ? [...chosen, facility.id] : without(chosen, facility.id));
+  };
   return (
     <FieldSet form={form} name={'facilities' as Path<Values>} label="staff.facilities" hint="staff.facilities.hint">
       <Choice type="radio" name={filterId} isChosen={scope === 'all'} onChoose={() => field.onChange('all')}>
@@ -80,21 +89,20 @@ function FacilitiesField<Values extends RoleValues>({ form, facilities }: Facili
             />
           </div>
           <div className={styles.facilities}>
-            {found.map(({ id, name }) => (
+            {[...others, ...found].map((facility) => (
               <Choice
-                key={id}
+                key={facility.id}
                 type="checkbox"
-                isChosen={chosen.includes(id)}
-                onChoose={(isChosen) => field.onChange(isChosen ? [...chosen, id] : without(chosen, id))}
+                isChosen={chosen.includes(facility.id)}
+                onChoose={(isChosen) => choose(facility, isChosen)}
               >
-                <Written text={name} />
+                <Written text={facilityName(facility, language)} />
               </Choice>
             ))}
-            {found.length === 0 && (
-              <p>
-                <T id="staff.no_facility" />
-              </p>
-            )}
+            <p className={fieldStyles.hint} role="status">
+              {data && others.length + found.length === 0 && <T id="choice.none" />}
+              {data?.is_more && <T id="choice.more" />}
+            </p>
           </div>
         </>
       )}
@@ -102,11 +110,11 @@ function FacilitiesField<Values extends RoleValues>({ form, facilities }: Facili
   );
 }
 
-export function RoleFields<Values extends RoleValues>({ form, facilities }: FacilitiesFieldProps<Values>) {
+export function RoleFields<Values extends RoleValues>({ form }: { form: UseFormReturn<Values> }) {
   return (
     <>
       <RolesField form={form} />
-      <FacilitiesField form={form} facilities={facilities} />
+      <FacilitiesField form={form} />
     </>
   );
 }

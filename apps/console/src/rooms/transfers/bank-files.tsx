@@ -18,10 +18,8 @@ export function BankFiles({ files }: { files: readonly MadeFile[] }) {
   const language = useLanguage();
   const [isTaken, setIsTaken] = useState(false);
   const again = useChange('POST /transfers/file/again', {
-    onDone: ({ content, pay_on }, { id }) => {
-      // If a refetch has removed the file from the list, the console still saves it, under a name with zeros for count and sum.
-      const { count, sum } = files.find((file) => file.id === id) ?? { count: 0, sum: 0 };
-      saveBankFile({ content, pay_on, count, sum });
+    onDone: (file) => {
+      saveBankFile(file);
       setIsTaken(true);
     },
   });

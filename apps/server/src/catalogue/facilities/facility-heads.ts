@@ -4,9 +4,9 @@ import { comingChanges, isOpenOn, isPublishedOn } from '@hitosoroi/rules/facilit
 import { missingEnglish } from '@hitosoroi/rules/facility-english';
 import { facilityState } from '@hitosoroi/rules/facility-state';
 import { AWAITING_PAYMENT, PAID } from '@hitosoroi/rules/order-status';
-import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { type FacilityFilter, isListed, PAGE } from './filter-facilities.ts';
 
 /**
  * A subquery that counts the orders of facility `f` that are paid or await payment. It stops at the highest number that the console shows.
@@ -65,15 +65,21 @@ const headOf = (row: Row, today: Day) => ({
   missing_english: missingEnglish({ ...row, form: row.form_content, hasJapaneseSet: row.japanese_sets > 0 }),
 });
 
-/** The facilities in the scope of a member of staff, latest end date first. */
-export const listHeads = async (db: Db, scope: FacilityScope, today: Day) => {
-  if (scope !== 'all' && scope.length === 0) return [];
+/** A page of the facilities in the scope of a member of staff, latest end date first. */
+export const listHeads = async (db: Db, filter: FacilityFilter, after: string | undefined, today: Day) => {
+  const [endDate = '', id = ''] = after?.split('_') ?? [];
   const rows = await selectHeads(db)
-    .$if(scope !== 'all', (query) => query.where('f.id', 'in', scope === 'all' ? [] : [...scope]))
+    .where(isListed(db, filter, today))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple('f.end_date', 'f.id'), '<', tuple(endDate, Number(id)))),
+    )
     .orderBy('f.end_date', 'desc')
     .orderBy('f.id', 'desc')
+    .limit(PAGE + 1)
     .execute();
-  return rows.map((row) => headOf(row, today));
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return { facilities: page.map((row) => headOf(row, today)), next: last ? `${last.end_date}_${last.id}` : null };
 };
 
 export const findHead = async (db: Db | Tx, id: number, today: Day) => {

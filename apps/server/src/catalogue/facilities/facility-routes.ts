@@ -1,6 +1,7 @@
 import {
   changeFacility,
   changeInstitution,
+  findInstitutions as findInstitutionsCall,
   listCatalogue,
   makeFacility as makeFacilityCall,
   readFacility,
@@ -17,7 +18,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityOfVersioned, facilityWithId, findVersions } from '../versions.ts';
 import { changeDetails, detailsOf } from './facility-details.ts';
 import { findHead, listHeads } from './facility-heads.ts';
-import { renameInstitution } from './institutions.ts';
+import { findInstitutions, renameInstitution } from './institutions.ts';
 import { findNewFacility, makeFacility, makePractice } from './make-facility.ts';
 import { findPoints, findPractice } from './opening-checklist.ts';
 import { openingRoutes } from './opening-routes.ts';
@@ -97,9 +98,11 @@ export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => 
   openingRoutes(serve);
   practiceRoutes(serve, context);
 
-  read(listCatalogue, {}, async ({ staff, now }) => ({
-    facilities: await listHeads(db, staff.facilities, dayInJapan(now)),
-  }));
+  read(listCatalogue, {}, ({ staff, query: { after, ...filter }, now }) =>
+    listHeads(db, { scope: staff.facilities, ...filter }, after, dayInJapan(now)),
+  );
+
+  read(findInstitutionsCall, { facilityOf: ofAll }, ({ query: { words = '' } }) => findInstitutions(db, words));
 
   read(
     readFacility,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/dialects.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { containsWords, holdRows } from '../../platform/db/dialects.ts';
 
 const LONGEST = 40;
 
@@ -21,6 +22,23 @@ export const newHandle = async (tx: Tx, table: 'facility' | 'institution', nameE
   if (!slug) return `${table}-${digits()}`;
   const taken = await tx.selectFrom(table).where('handle', '=', slug).select('id').executeTakeFirst();
   return taken ? `${slug}-${digits()}` : slug;
+};
+
+/** How many institutions a choice shows. Staff type words if there are more. */
+const SHOWN = 50;
+
+/** The first institutions by name that have these words, and whether there are more. */
+export const findInstitutions = async (db: Db, words: string) => {
+  const found = await db
+    .selectFrom('institution')
+    .$if(words.trim() !== '', (query) =>
+      query.where(containsWords(db, sql<string>`concat_ws(' ', name, name_en, handle)`, words)),
+    )
+    .orderBy('name')
+    .limit(SHOWN + 1)
+    .select(['id', 'name', 'name_en'])
+    .execute();
+  return { institutions: found.slice(0, SHOWN), is_more: found.length > SHOWN };
 };
 
 interface Names {

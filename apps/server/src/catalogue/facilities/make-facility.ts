@@ -88,10 +88,9 @@ export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
 };
 
 /**
- * The initial values of the form for a new facility: the institutions, and the newest facility's rules for periods, payment and cancelling.
+ * The initial values of the form for a new facility: the newest facility's rules for periods, payment and cancelling.
  */
 export const findNewFacility = async (db: Db) => {
-  const institutions = await db.selectFrom('institution').orderBy('name').select(['id', 'name', 'name_en']).execute();
   // Prefers published facilities, because staff may not have proofread the texts of an unpublished one.
   const newest = await db
     .selectFrom('facility')
@@ -101,10 +100,10 @@ export const findNewFacility = async (db: Db) => {
     .selectAll()
     .limit(1)
     .executeTakeFirst();
-  if (!newest) return { institutions, terms: null };
+  if (!newest) return { terms: null };
   const { order_type, payment_cancel_method, payment_term_days, cancel_policy, cancel_policy_en } = detailsOf(newest);
   const terms = { order_type, payment_cancel_method, payment_term_days, cancel_policy, cancel_policy_en };
-  return { institutions, terms };
+  return { terms };
 };
 
 /** How a copied offer differs from the original: a function for each price, and one for each day. */

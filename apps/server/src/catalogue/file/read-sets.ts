@@ -101,6 +101,9 @@ const wholeOf = (row: SetRow) => {
 
 const theirs = (scope: FacilityScope, ids: readonly number[]): number[] => ids.filter((id) => isInScope(scope, id));
 
+/** How many of the facilities that offer a set the list names. */
+const NAMED = 5;
+
 /** The sets that every facility may offer, and those that only a facility in the scope may offer. */
 export const findSets = async (db: Db, scope: FacilityScope) => {
   const rows = await selectSets(db).orderBy('rental_set.id').execute();
@@ -108,11 +111,13 @@ export const findSets = async (db: Db, scope: FacilityScope) => {
     .filter(({ facility_id }) => facility_id === null || isInScope(scope, facility_id))
     .map((row) => {
       const { fields, offered_at } = wholeOf(row);
+      const facilities = theirs(scope, offered_at);
       const { id, name, name_en, kind, kind_en, facility_id, is_retired } = row;
       return {
         ...{ id, name, name_en, kind, kind_en, facility_id, is_retired },
         picture: fields.pictures[0]?.digest ?? null,
-        facilities: theirs(scope, offered_at),
+        facilities: facilities.slice(0, NAMED),
+        facility_count: facilities.length,
         missing_english: fieldsWithoutEnglish(fields).length,
       };
     });

@@ -2,10 +2,9 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { listPosters, readInvitations } from '@hitosoroi/contract/staff/posters';
 import { addDays, type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { isOpenOn } from '@hitosoroi/rules/facility-days';
-import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { invitationLink } from '../../people/invitations/invitation.ts';
-import { facilityNames } from '../../people/staff/facility-names.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { type FacilityFilter, isListed, PAGE } from '../facilities/filter-facilities.ts';
 import { qrCode, qrSvg } from './qr-code.ts';
 
 export type Invitation = AnswerOf<typeof readInvitations>['invitations'][number];
@@ -86,53 +85,62 @@ export const findInvitation = async (db: Db | Tx, digest: string, publicUrl: str
 export const facilityOfInvitation = async (db: Db | Tx, digest: string): Promise<number | undefined> =>
   (await selectInvitations(db).where('digest', '=', digest).executeTakeFirst())?.facility_id;
 
-/**
- * The facilities in the scope of a member of staff, with the state of their posters. Each table is read once, however many facilities there
- * are.
- */
+const selectPosters = (db: Db, now: Date) =>
+  db
+    .selectFrom('facility as f')
+    .innerJoin('institution as i', 'i.id', 'f.institution_id')
+    .select(['f.id', 'f.handle', 'f.name', 'f.name_en', 'i.name as institution', 'i.name_en as institution_en'])
+    .select(['f.institution_id', 'f.is_open', 'f.opens_on', 'f.closes_on'])
+    .select(({ selectFrom }) => [
+      selectFrom('invitation')
+        .whereRef('facility_id', '=', 'f.id')
+        .where('expires_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number | string>().as('lasting'))
+        .as('lasting'),
+      selectFrom('invitation')
+        .whereRef('facility_id', '=', 'f.id')
+        .where('expires_at', '>', now.toISOString())
+        .select(({ fn }) => fn.min('expires_at').as('ends_at'))
+        .as('ends_at'),
+      selectFrom('day_figure')
+        .whereRef('facility_id', '=', 'f.id')
+        .where('day', '>=', firstDay(now))
+        .where('figure', '=', 'arrivals')
+        .select(({ fn }) => fn.sum<number | string>('count').as('arrivals'))
+        .as('arrivals'),
+    ]);
+
+/** A page of the facilities in the scope of a member of staff, with the state of their posters. */
 export const posterList = async (
   db: Db,
-  scope: FacilityScope,
+  filter: FacilityFilter,
+  after: string | undefined,
   now: Date,
-): Promise<AnswerOf<typeof listPosters>['posters']> => {
-  const names = await facilityNames(db, scope);
-  if (names.length === 0) return [];
-  const ids = scope === 'all' ? [] : [...scope];
-  const facilities = await db
-    .selectFrom('facility')
-    .$if(scope !== 'all', (query) => query.where('id', 'in', ids))
-    .select(['id', 'is_open', 'opens_on', 'closes_on'])
-    .execute();
-  const working = await db
-    .selectFrom('invitation')
-    .$if(scope !== 'all', (query) => query.where('facility_id', 'in', ids))
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now.toISOString())]))
-    .select(['facility_id', 'kind', 'expires_at'])
-    .execute();
-  const arrived = await db
-    .selectFrom('day_figure')
-    .$if(scope !== 'all', (query) => query.where('facility_id', 'in', ids))
-    .where('day', '>=', firstDay(now))
-    .where('figure', '=', 'arrivals')
-    .groupBy('facility_id')
-    .select(({ fn }) => ['facility_id', fn.sum<number | string>('count').as('count')])
-    .execute();
+): Promise<AnswerOf<typeof listPosters>> => {
   const today = dayInJapan(now);
-  const facilityOf = new Map(facilities.map((facility) => [facility.id, facility]));
-  const workingOf = Map.groupBy(working, ({ facility_id }) => facility_id);
-  const arrivedAt = new Map(arrived.map(({ facility_id, count }) => [facility_id, Number(count)]));
-  return names.map((name) => {
-    const own = workingOf.get(name.id) ?? [];
-    const lasting = own.filter(({ expires_at }) => expires_at === null);
-    const [first = null] = own.flatMap(({ expires_at }) => expires_at ?? []).sort();
-    const facility = facilityOf.get(name.id);
-    return {
-      ...name,
-      is_open: facility !== undefined && isOpenOn(facility, today),
-      opens_on: facility?.opens_on && facility.opens_on > today ? facility.opens_on : null,
-      can_be_drawn: lasting.length === 2,
-      ends_at: first,
-      arrivals: arrivedAt.get(name.id) ?? 0,
-    };
-  });
+  const [institution, facility] = after?.split('_').map(Number) ?? [];
+  const rows = await selectPosters(db, now)
+    .where(isListed(db, filter, today))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('f.institution_id', 'f.id'), '>', tuple(institution ?? 0, facility ?? 0)),
+      ),
+    )
+    .orderBy('f.institution_id')
+    .orderBy('f.id')
+    .limit(PAGE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return {
+    posters: page.map(({ institution_id: _, closes_on, lasting, ends_at, arrivals, ...row }) => ({
+      ...row,
+      is_open: isOpenOn({ ...row, closes_on }, today),
+      opens_on: row.opens_on && row.opens_on > today ? row.opens_on : null,
+      can_be_drawn: Number(lasting) === 2,
+      ends_at,
+      arrivals: Number(arrivals),
+    })),
+    next: last ? `${last.institution_id}_${last.id}` : null,
+  };
 };

@@ -21,7 +21,7 @@ const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).
  * Locks the facility's row. Of two simultaneous changes of its invitations, one waits for the other. The update changes nothing, but locks
  * the row on both engines.
  */
-const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
+const lockFacility = async (tx: Tx, facilityId: number): Promise<void> => {
   await tx
     .updateTable('facility')
     .set(({ ref }) => ({ handle: ref('handle') }))
@@ -40,7 +40,7 @@ export const rotateInvitation = async (
   oldEndsAt: Date,
   now: Date,
 ): Promise<void> => {
-  await lockInvitations(tx, facilityId);
+  await lockFacility(tx, facilityId);
   await tx
     .updateTable('invitation')
     .set(({ eb }) => ({ expires_at: oldEndsAt.toISOString(), version: eb('version', '+', 1) }))
@@ -80,7 +80,7 @@ const sumOf = ({ arrivals }: Invitation): number => arrivals.reduce((sum, { coun
 
 /** Replaces a key or code, and returns the effect on existing posters. */
 export const rotate = async (tx: Tx, { facility_id, kind, until }: Rotation, publicUrl: string, now: Date) => {
-  await lockInvitations(tx, facility_id);
+  await lockFacility(tx, facility_id);
   const before = (await invitationsOf(tx, facility_id, publicUrl, now)).filter((each) => each.kind === kind);
   const present = before.find(({ state }) => state === 'lasting');
   await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);

@@ -8,7 +8,7 @@ import {
 } from '@hitosoroi/contract/staff/posters';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { MOST_POSTERS } from '@hitosoroi/rules/posters';
-import { isInScope } from '@hitosoroi/rules/staff-roles';
+import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
 import { invitationLink } from '../../people/invitations/invitation.ts';
 import { facilityNames } from '../../people/staff/facility-names.ts';
 import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/refusals.ts';
@@ -28,13 +28,16 @@ import {
 } from './read-invitations.ts';
 import { endOf, rotate, wrongLastDay } from './rotate-invitation.ts';
 
-/** The content of these facilities' posters, sorted by institution. Leaves out facilities without a permanent key and code. */
+/**
+ * The content of these facilities' posters, sorted by institution: at most one more than staff may draw at once. Leaves out facilities
+ * without a permanent key and code.
+ */
 export const findPosters = async (
   db: Db,
-  facilityIds: readonly number[],
+  scope: FacilityScope,
   publicUrl: string,
 ): Promise<(PosterFacts & { readonly facilityId: number })[]> => {
-  if (facilityIds.length === 0) return [];
+  if (scope !== 'all' && scope.length === 0) return [];
   const rows = await db
     .selectFrom('facility as f')
     .innerJoin('institution as i', 'i.id', 'f.institution_id')
@@ -44,9 +47,10 @@ export const findPosters = async (
     .innerJoin('invitation as code', (join) =>
       join.onRef('code.facility_id', '=', 'f.id').on('code.kind', '=', 'code').on('code.expires_at', 'is', null),
     )
-    .where('f.id', 'in', [...facilityIds])
-    .orderBy('i.id')
+    .$if(scope !== 'all', (query) => query.where('f.id', 'in', scope === 'all' ? [] : [...scope]))
+    .orderBy('f.institution_id')
     .orderBy('f.id')
+    .limit(MOST_POSTERS + 1)
     .select(['f.id as facilityId', 'f.name as facilityName', 'f.name_en as facilityNameEn'])
     .select(['i.name as institutionName', 'i.name_en as institutionNameEn'])
     .select(['key.secret as key', 'code.secret as code'])
@@ -93,13 +97,14 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
     }),
   );
 
-  read(listPosters, {}, async ({ staff, now }) => ({ posters: await posterList(db, staff.facilities, now) }));
+  read(listPosters, {}, ({ staff, query: { after, ...filter }, now }) =>
+    posterList(db, { scope: staff.facilities, ...filter }, after, now),
+  );
 
   read(drawPostersCall, {}, async ({ staff, query: { size, facilities }, now }) => {
     const asked = facilities?.split(',').map(Number);
     if (asked?.some((id) => !isInScope(staff.facilities, id))) return new StaffRefused(403, 'out-of-scope');
-    const ids = asked ?? (await facilityNames(db, staff.facilities)).map(({ id }) => id);
-    const posters = await findPosters(db, ids, publicUrl);
+    const posters = await findPosters(db, asked ?? staff.facilities, publicUrl);
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;

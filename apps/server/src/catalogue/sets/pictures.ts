@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
+import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { sharedFileHeaders } from '../../platform/http/headers.ts';
 import { notFound, sendRefusal } from '../../platform/http/refusals.ts';
 import type { PictureType } from '../tables.ts';
 
@@ -18,7 +20,8 @@ const findFile = (db: Db, digest: string, file: string) =>
  */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
+export const pictureRoutes = (app: FastifyInstance, db: Db, config?: Pick<Config, 'assetsUrl'>): void => {
+  const shared = config ? sharedFileHeaders(config) : {};
   app.get<{ Params: { digest: string; file: string } }>('/pictures/:digest/:file', async (request, reply) => {
     const { digest, file } = request.params;
     const picture = /^\d{1,4}\.\w+$/.test(file) && /^[0-9a-f]{64}$/.test(digest) && (await findFile(db, digest, file));
@@ -27,6 +30,7 @@ export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
       .type(picture.media_type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', POLICY)
+      .headers(shared)
       .send(Buffer.from(picture.content));
   });
 };

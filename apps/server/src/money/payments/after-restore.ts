@@ -1,57 +1,16 @@
-import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import { sql } from 'kysely';
-import { lockIfThere } from '../../orders/lock-order.ts';
-import { RECONCILE_JOB, scheduleReconcile } from '../../orders/order-events.ts';
+import { RECONCILE_JOB } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule, scheduleMany, unscheduleAll } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { createAttempt, findAttempt, isOfTest } from './attempts.ts';
 import { backOff, unansweredWords } from './capture.ts';
 import { type Begun, readJournal } from './journal.ts';
 import { isEvent, type ProviderEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
+import { putBackAttempt } from './put-back-attempt.ts';
 import { openReview } from './reviews.ts';
-
-/** Whether an order was placed at a practice facility. A facility always stays a practice facility or a real one. */
-const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
-  const { practice_of } = await tx
-    .selectFrom('orders')
-    .innerJoin('facility', 'facility.id', 'orders.facility_id')
-    .where('order_number', '=', orderNumber)
-    .select('practice_of')
-    .executeTakeFirstOrThrow();
-  return practice_of !== null;
-};
-
-/**
- * Restores the attempt of an order whose payment began after the backup, so that the order is not paid a second time. Returns false if the
- * order is missing, has ended or has another attempt.
- */
-export const putBackAttempt = async (
-  tx: Tx,
-  providers: Providers,
-  { tradingId, orderNumber }: { tradingId: string; orderNumber: string },
-  now: Date,
-): Promise<boolean> => {
-  const order = await lockIfThere(tx, { orderNumber });
-  const attempt = order && (await findAttempt(tx, orderNumber));
-  // Another server that started at the same time has restored the attempt.
-  if (attempt?.trading_id === tradingId) return true;
-  if (order?.order_status !== UNSETTLED || attempt) return false;
-  // A practice attempt belongs only to a practice order, and a real attempt only to a real order.
-  if ((await isPracticeOrder(tx, orderNumber)) !== isOfTest(tradingId)) return false;
-  const provider = providers.of(tradingId);
-  await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
-  await scheduleReconcile(tx, orderNumber, now);
-  // The notices of the attempt are lost, and the contract allows no inquiry. So staff have to find out whether the order was paid.
-  if (!provider.capabilities.inquire) {
-    const detail = { tradingId, orderNumber, amount: order.price };
-    await openReview(tx, { kind: 'unknown-payment', orderNumber, detail }, now);
-  }
-  return true;
-};
 
 /** The kind of the job `lookForLost`. The subject is the id of a lost attempt. */
 export const LOST_JOB = 'look-for-lost-attempt';
@@ -185,7 +144,8 @@ const restoreLost = async (
 ): Promise<void> => {
   const orders = await ordersAmong(tx, lost);
   for (const [place, begun] of lost.entries()) {
-    if (orders.has(begun.orderNumber) && (await putBackAttempt(tx, providers, begun, now))) continue;
+    if (orders.has(begun.orderNumber) && (await putBackAttempt(tx, providers.of(begun.tradingId), begun, now)))
+      continue;
     await keepLost(tx, begun, now);
     await schedule(tx, LOST_JOB, begun.tradingId, now, dueAfter(now, before + place));
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
@@ -19,13 +19,37 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REAL = '_';
 const TEST = 'r';
 
+/** What the id of an order's next attempt depends on. */
+interface IdFacts {
+  readonly order_number: string;
+  readonly ordered_at: string;
+  readonly idempotency_key: string;
+  readonly practice_of: number | null;
+  readonly earlier_attempts: number;
+}
+
+/** Selects `IdFacts` in a query of `orders` and `facility`. */
+export const idFacts = [
+  'orders.order_number',
+  'orders.ordered_at',
+  'orders.idempotency_key',
+  'facility.practice_of',
+  sql<number>`(select count(*) from payment_attempt a where a.order_number = orders.order_number)`.as(
+    'earlier_attempts',
+  ),
+] as const;
+
 /**
- * The order's twelve digits, a mark and twelve random characters. All ids have 25 characters, because the hash of a request has no
- * separators.
+ * The order's twelve digits, a mark and twelve characters. All ids have 25 characters, because the hash of a request has no separators. The
+ * id follows from the order. So a restored database finds the id of an attempt that it has lost, and the provider can be asked about it. An
+ * order with the number of a lost order gets another id, because its time and key differ.
  */
-export const newTradingId = (orderNumber: string, isPractice: boolean): string => {
-  const secret = Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('');
-  return `${orderNumber.replaceAll('-', '')}${isPractice ? TEST : REAL}${secret}`;
+export const nextTradingId = (order: IdFacts): string => {
+  const { order_number, ordered_at, idempotency_key, practice_of, earlier_attempts } = order;
+  const facts = [order_number, ordered_at, idempotency_key, earlier_attempts];
+  const digest = hash('sha256', JSON.stringify(facts), 'buffer').subarray(0, 12);
+  const characters = Array.from(digest, (byte) => ALPHABET[byte % 32]).join('');
+  return `${order_number.replaceAll('-', '')}${practice_of === null ? REAL : TEST}${characters}`;
 };
 
 /** Whether an attempt belongs to a practice order. An id with another form counts as real, so that it gets a review. */

@@ -43,7 +43,8 @@ test('the provider is asked about many payments at once, about each once, and ne
   const scrape = await scrapeOf(shop);
   provider.takesMs = 10;
   await start();
-  await shop.work();
+  // On a busy machine the comparison needs more than one part.
+  while ((await compared()).state === 'waiting') await shop.work();
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
   expect(timesAsked()).toEqual(Array.from({ length: PAYMENTS }, () => 1));
   expect(provider.mostAtOnce).toBe(AT_ONCE);

@@ -3,11 +3,12 @@ import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { lockOrder } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { isWorthShowing, keepLost, putBackAttempt, showUnknownPayment } from './after-restore.ts';
+import { isWorthShowing, keepLost, showUnknownPayment } from './after-restore.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { isOfTest, orderNumberIn } from './attempts.ts';
 import { isEvent, type ProviderAnswer, type ProviderEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
+import { putBackListed } from './put-back-attempt.ts';
 import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
@@ -125,12 +126,8 @@ const orderOf = async (
     .select('order_number')
     .executeTakeFirst();
   if (attempt) return attempt.order_number;
-  const orderNumber = orderNumberIn(tradingId);
-  if (!orderNumber) return undefined;
-  const isBack = await db
-    .transaction()
-    .execute((tx) => putBackAttempt(tx, providers, { tradingId, orderNumber }, now()));
-  return isBack ? orderNumber : undefined;
+  const provider = providers.of(tradingId);
+  return db.transaction().execute((tx) => putBackListed(tx, provider, tradingId, now()));
 };
 
 export const comparePayment = async (

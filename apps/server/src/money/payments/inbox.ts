@@ -15,6 +15,7 @@ import { findOrderOfAttempt } from './attempts.ts';
 import { unansweredWords } from './capture.ts';
 import { type Notice, type Provider, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
+import { putBackNoticed } from './put-back-attempt.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
 /**
@@ -111,9 +112,21 @@ const selectWithId = prepared((db, { provider, noticeId }: { provider: string; n
 const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
   noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
-/** Locks the order of a notice. Undefined if the trading id is not that of an attempt. */
-const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
-  tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
+/**
+ * Locks the order of a notice. If a restored database has the order but not the attempt, first restores the attempt. Undefined if the
+ * trading id is not that of an attempt.
+ */
+const lockOrderOf = async (
+  tx: Tx,
+  provider: Provider,
+  { tradingId }: Notice,
+  now: Date,
+): Promise<LockedOrder | undefined> => {
+  if (tradingId === undefined) return undefined;
+  const order = await lockIfThere(tx, { tradingId });
+  if (order) return order;
+  return (await putBackNoticed(tx, provider, tradingId, now)) ? lockIfThere(tx, { tradingId }) : undefined;
+};
 
 const writeOutcome = preparedWrite(
   (db, { noticeId, outcome }: { noticeId: number; outcome: Tables['notice']['outcome'] }) =>
@@ -176,7 +189,10 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   const began = performance.now();
   const outcome = await context.db.transaction().execute(async (tx) => {
     // Notices about the same order wait here for the lock of that order.
-    const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
+    const [order, withSameId] = await Promise.all([
+      lockOrderOf(tx, provider, notice, context.now()),
+      findWithSameId(tx, provider.name, notice),
+    ]);
     // Most notices are applied at once, in this transaction.
     const stored = await storeNotice(tx, provider.name, notice, body, 'applied', context.now());
     return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }, 'applied') : 'repeated';
@@ -234,7 +250,7 @@ export const applyKeptNotice =
         .executeTakeFirst();
       const notice = row && providers.named(row.provider).readNotice(row.body);
       if (!notice) return undefined;
-      const order = await lockOrderOf(tx, notice);
+      const order = await lockOrderOf(tx, providers.named(row.provider), notice, now());
       const { outcome, ...stored } = await tx
         .selectFrom('notice')
         .where('id', '=', id)

@@ -47,6 +47,7 @@ interface Touched {
 export const touchMark = async (tx: Tx, identity: string | null, lastSeen: string | undefined): Promise<Touched> => {
   const mark = await tx
     .selectFrom('database_mark')
+    .where('id', '=', 1)
     .forUpdate()
     .select(['identity', 'seen_at'])
     .select((is) => is('seen_at', '<', databaseTime(tx, -UNUSED_MS)).as('is_unused'))
@@ -76,6 +77,7 @@ export const touchMark = async (tx: Tx, identity: string | null, lastSeen: strin
 export const keepRestored = async (tx: Tx): Promise<void> => {
   await tx
     .updateTable('database_mark')
+    .where('id', '=', 1)
     .set(({ selectFrom }) => ({
       restored_event: selectFrom('order_event').select(({ fn }) => fn.max('id').as('id')),
     }))

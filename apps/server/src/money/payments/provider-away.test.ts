@@ -69,3 +69,32 @@ test('a refusal of the provider is the cause of the review about it', async () =
     cause: { kind: 'result', detail: expect.stringMatching(/^P999/) },
   });
 });
+
+test('inquiries that the provider did not answer are made as soon as it answers again, and so the alert about them ends', async () => {
+  const till = await openTill();
+  const { shop } = till;
+  const scrape = await figuresOf(shop);
+  const later = (time: string) => shop.setNow(`2026-11-15T10:${time}+09:00`);
+  const failing = await till.order('1');
+  later('05:00');
+  const unpaid = await till.order('1');
+  await till.control('settings', { server: 'error' });
+  later('10:01');
+  await shop.work();
+  expect((await scrape())('hitosoroi_due_work', { kind: 'reconcile' })).toBe(1);
+
+  await till.control('settings', { server: 'normal' });
+  later('15:01');
+  await shop.work();
+  later('15:02');
+  await shop.work();
+  expect((await scrape())('hitosoroi_due_work', { kind: 'reconcile' })).toBe(0);
+  const jobs = await shop.db
+    .selectFrom('due_job')
+    .where('kind', '=', 'reconcile')
+    .select(['subject', 'due_at'])
+    .execute();
+  const dueAt = Object.fromEntries(jobs.map(({ subject, due_at }) => [subject, due_at.slice(11, 16)]));
+  expect(dueAt[unpaid.number], 'an order that is not paid yet keeps its time').toBe('01:25');
+  expect(dueAt[failing.number]).toBe('01:25');
+});

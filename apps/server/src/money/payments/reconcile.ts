@@ -17,6 +17,7 @@ import { unansweredWords } from './capture.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import { isEvent, type ProviderAnswer, Unanswered, wordOf } from './provider.ts';
 import type { Providers } from './providers.ts';
+import { putBackPossible } from './put-back-attempt.ts';
 import { closeStuck, openReview } from './reviews.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
 
@@ -109,6 +110,19 @@ const showContradiction = async (
   });
 };
 
+/** Adds the attempt that a restored database may have lost. */
+const withLostAttempt = async (
+  context: AppContext,
+  providers: Providers,
+  orderNumber: string,
+  state: State,
+): Promise<State> => {
+  if (state.attempt || state.order.order_status !== UNSETTLED) return state;
+  const at = context.now();
+  const isBack = await context.db.transaction().execute((tx) => putBackPossible(tx, providers, orderNumber, at));
+  return isBack ? read(context, orderNumber) : state;
+};
+
 /** Asks the provider about an order, and applies the answer. */
 export const reconcile = async (
   context: AppContext,
@@ -116,7 +130,7 @@ export const reconcile = async (
   orderNumber: string,
   known?: State,
 ): Promise<Answers & { readonly isOnlyPage: boolean }> => {
-  const before = known ?? (await read(context, orderNumber));
+  const before = await withLostAttempt(context, providers, orderNumber, known ?? (await read(context, orderNumber)));
   const answers = await ask(context, providers, before);
   await showContradiction(context, orderNumber, before, answers.own);
   return { ...answers, isOnlyPage: before.attempt !== undefined && isOpenedOnce(before.attempt) };

@@ -6,11 +6,12 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { AskFirst, askFirst, pageOf } from './ask-first.ts';
-import { createAttempt, findAttempt, newTradingId, openAgain } from './attempts.ts';
+import { createAttempt, findAttempt, idFacts, nextTradingId, openAgain } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
+import { isOfRestoredBackup, putBackPossible } from './put-back-attempt.ts';
 
 /** What the provider's page offers: the method that the member chose, if the amount allows it. */
 const offerFor = (
@@ -32,7 +33,8 @@ const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .innerJoin('facility', 'facility.id', 'orders.facility_id')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_number', '=', orderNumber)
-    .select(['payment_term_days', 'phone_number', 'practice_of']),
+    .select(idFacts)
+    .select(['payment_term_days', 'phone_number', isOfRestoredBackup.as('is_restored')]),
 );
 
 export type StartRefusal =
@@ -78,7 +80,7 @@ export const openPage = async (
     tx: Tx,
     clearPage: string | undefined,
   ): Promise<PaymentForm | PageReserved | StartRefusal | AskFirst> => {
-    const [order, [terms], earlier] = await Promise.all([
+    const [order, [terms], known] = await Promise.all([
       lockIfThere(tx, { orderNumber, ...(memberId !== undefined && { memberId }) }),
       findTerms(tx, { orderNumber }),
       findAttempt(tx, orderNumber),
@@ -93,15 +95,17 @@ export const openPage = async (
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
+    const at = now();
+    const isLost = !known && terms.is_restored && (await putBackPossible(tx, providers, orderNumber, at));
+    const earlier = isLost ? await findAttempt(tx, orderNumber) : known;
     // The order may have been paid already, perhaps with another amount. So the server does not ask for more money.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     // A person may retry after a declined card, or choose another method.
     if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
-    const at = now();
     const until = earlier && heldUntil(earlier, opener, at);
     if (until) return { heldUntil: until };
     if (earlier && pageOf(order, earlier) !== clearPage) return new AskFirst(order, earlier);
-    const fresh = { tradingId: newTradingId(orderNumber, isPractice), method: chosen, opener };
+    const fresh = { tradingId: nextTradingId(terms), method: chosen, opener };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
     if (earlier) await openAgain(tx, earlier, { method: chosen, opener }, at);
     if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };

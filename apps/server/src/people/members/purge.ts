@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { deleteInBatches } from '../../platform/db/in-batches.ts';
+import { deleteInBatches, inBatches } from '../../platform/db/in-batches.ts';
 
 /** Deletes expired sessions, mailed links and changes of mail address. */
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
@@ -21,12 +21,8 @@ export const purgeRegistrations = async (db: Db, before: string): Promise<void> 
   await deleteInBatches(db, 'member', 'id', ({ eb }) => eb('confirmed_at', 'is', null).and('created_at', '<=', before));
 };
 
-/**
- * Deletes up to 1,000 members created before `since` who never ordered and have not logged in since then. Their inquiries stay until
- * `purgeAnsweredInquiries` deletes them.
- */
-export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
-  const unused = await db
+const findUnused = (db: Db, since: string, now: string, limit: number) =>
+  db
     .selectFrom('member as m')
     .where('m.created_at', '<=', since)
     .where(({ not, exists, selectFrom }) =>
@@ -48,12 +44,19 @@ export const purgeUnusedMembers = async (db: Db, since: string, now: string): Pr
       ),
     )
     .select('m.id')
-    .limit(1_000)
+    .limit(limit)
     .execute();
-  for (const { id } of unused) {
-    await db.transaction().execute(async (tx) => {
-      await tx.updateTable('inquiry').set({ member_id: null }).where('member_id', '=', id).execute();
-      await tx.deleteFrom('member').where('id', '=', id).execute();
+
+/**
+ * Deletes the members created before `since` who never ordered and have not logged in since then. Their inquiries stay until
+ * `purgeAnsweredInquiries` deletes them.
+ */
+export const purgeUnusedMembers = (db: Db, since: string, now: string): Promise<void> =>
+  inBatches(async (limit) => {
+    const ids = (await findUnused(db, since, now, limit)).map(({ id }) => id);
+    if (ids.length === 0) return 0n;
+    return db.transaction().execute(async (tx) => {
+      await tx.updateTable('inquiry').set({ member_id: null }).where('member_id', 'in', ids).execute();
+      return (await tx.deleteFrom('member').where('id', 'in', ids).executeTakeFirst()).numDeletedRows;
     });
-  }
-};
+  });

@@ -1,4 +1,4 @@
-import { listFacilities } from '@hitosoroi/contract/staff/facilities';
+import { findFacilities, nameFacilities } from '@hitosoroi/contract/staff/facilities';
 import {
   addMyPasskey,
   endMySession,
@@ -15,7 +15,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { forgetDevices } from './cookies.ts';
 import { isCommonPassword, waysOf } from './enrol.ts';
-import { facilityNames } from './facility-names.ts';
+import { facilityNames, findFacilityNames, namesOf } from './facility-names.ts';
 import { keepPasskey, readNewPasskey } from './passkeys.ts';
 import { countRecoveryCodes, endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
@@ -43,7 +43,11 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     fresh_until: staff.freshUntil,
   }));
 
-  read(listFacilities, {}, async ({ staff }) => ({ facilities: await facilityNames(db, staff.facilities) }));
+  read(findFacilities, {}, ({ staff, query: { words = '' } }) => findFacilityNames(db, staff.facilities, words));
+
+  read(nameFacilities, {}, async ({ staff, query }) => ({
+    facilities: await namesOf(db, query.ids.split(',').map(Number), staff.facilities),
+  }));
 
   read(readMySignIn, {}, async ({ staff, now }) => {
     const { hasPassword } = await waysOf(db, staff.id);

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { foldWidthAndCase } from '@hitosoroi/rules/fold';
 import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom as onPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as onSqlite } from 'kysely/helpers/sqlite';
 import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
+import { HAS_WORDS } from './sqlite.ts';
 
 /**
  * Marks a column with `+`, so that SQLite uses no index on that column. Use it if another index finds fewer rows. SQLite does not know how
@@ -39,6 +41,17 @@ export const jsonRows = <Row>(db: Db, query: Parameters<typeof onSqlite<Row>>[0]
   (isPostgres(db) ? onPostgres(query) : onSqlite(query)) as unknown as RawBuilder<JsonRows<Row>>;
 
 export const rowsIn = <Row>(rows: string | Row[]): Row[] => (typeof rows === 'string' ? JSON.parse(rows) : rows);
+
+/**
+ * Whether a text has all of these words, in any width and case. No index helps: the words may be in the middle of the text. Use it only for
+ * tables that do not grow with the orders.
+ */
+export const containsWords = (db: Db, text: RawBuilder<string>, words: string): RawBuilder<boolean> => {
+  const folded = foldWidthAndCase(words).split(/\s+/).filter(Boolean);
+  if (!isPostgres(db)) return sql<boolean>`${sql.raw(HAS_WORDS)}(${text}, ${folded.join(' ')})`;
+  const patterns = folded.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`lower(normalize(${text}, NFKC)) like all (${sql.val(patterns)}::text[])`;
+};
 
 const TRIES = 30;
 const BETWEEN_MS = 100;

@@ -109,7 +109,16 @@ export const released = (engine: Engine): Migrations => ({
       for (const table of [keptAsset, databaseMark]) await sql.raw(newTable(engine, table)).execute(db);
     },
   },
-  '0014-traced-jobs': {
+  '0014-lists-of-facilities': {
+    up: async (db) => {
+      await makeIndex(db, 'facility_end', 'on facility (end_date, id)');
+      await makeIndex(db, 'facility_published', 'on facility (is_published, id) where practice_of is null');
+      await makeIndex(db, 'facility_in_institution', 'on facility (institution_id, id)');
+      await dropIndex(db, 'facility_institution');
+      await makeIndex(db, 'institution_name', 'on institution (name)');
+    },
+  },
+  '0015-traced-jobs': {
     up: async (db) => {
       await sql.raw(`alter table due_job add column ${addedColumn(engine, 'trace', 'text')}`).execute(db);
     },

@@ -1,6 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { foldWidthAndCase } from '@hitosoroi/rules/fold';
 import {
   type AbortableQueryOptions,
   type Compilable,
@@ -70,6 +71,18 @@ class Statement implements SqliteStatement {
   }
 }
 
+export const HAS_WORDS = 'has_words';
+
+/** Whether a text has all of the folded words, which spaces separate. SQLite's own `lower` changes ASCII only. */
+const hasWords = (text: SQLOutputValue, words: SQLOutputValue): number => {
+  const folded = foldWidthAndCase(String(text));
+  return Number(
+    String(words)
+      .split(' ')
+      .every((word) => folded.includes(word)),
+  );
+};
+
 /** How many statements the cache holds. For most of our queries, preparing costs more than running. */
 const KEPT_STATEMENTS = 500;
 
@@ -95,6 +108,7 @@ class Database implements SqliteDatabase {
     // A statement that changes many rows saves the earlier pages until it ends. By default SQLite creates and deletes a file for these
     // pages each time.
     this.#database.exec('pragma temp_store = memory');
+    this.#database.function(HAS_WORDS, { deterministic: true }, hasWords);
     // Waiting inside SQLite would block the whole process, so `Connection` waits instead.
     this.#database.exec('pragma busy_timeout = 0');
   }

@@ -49,22 +49,36 @@ interface Inlined {
   readonly style?: string;
 }
 
+/** The words of a policy, without those that are empty. */
+const words = (...each: string[]): string => each.filter(Boolean).join(' ');
+
 /**
- * The Content-Security-Policy of a page. It allows only the shop's own files, and the page's inline script and style. Forms may send to
- * this server and to the provider's payment page.
+ * The Content-Security-Policy of a page. It allows only the shop's own files, also from the CDN if there is one, and the page's inline
+ * script and style. Forms may send to this server and to the provider's payment page. Pages fetch code and texts as data, so `connect-src`
+ * has the CDN too.
  */
-export const pagePolicy = ({ payment, testPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
-  [
+export const pagePolicy = (
+  { payment, testPayment, assetsUrl }: Pick<Config, 'payment' | 'testPayment' | 'assetsUrl'>,
+  { script = '', style = '' }: Inlined = {},
+): string => {
+  const assets = assetsUrl ? `${assetsUrl}/assets/` : '';
+  const pictures = assetsUrl ? `${assetsUrl}/pictures/` : '';
+  return [
     "default-src 'none'",
-    `script-src 'self' ${script}`.trim(),
-    `style-src 'self' ${style}`.trim(),
-    "img-src 'self'",
+    words("script-src 'self'", assets, script),
+    words("style-src 'self'", assets, style),
+    words("img-src 'self'", assets, pictures),
     "manifest-src 'self'",
-    "connect-src 'self'",
+    words("connect-src 'self'", assets),
     `form-action 'self' ${[...new Set([payment.url, testPayment?.url])].filter(Boolean).join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
+};
+
+/** Lets pages load a file from the CDN, which passes these headers on. Empty without a CDN: other sites then load none of our files. */
+export const sharedFileHeaders = ({ assetsUrl }: Partial<Pick<Config, 'assetsUrl'>>): Record<string, string> =>
+  assetsUrl ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } : {};
 
 /** Only HTTPS, for a year, including subdomains. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { providerFailures } from '@hitosoroi/rules/provider-failures';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
@@ -8,9 +8,9 @@ import { compareDatabaseClock } from '../clock-difference.ts';
 import type { Db } from '../db/database.ts';
 import { ANSWERS_WITHIN_MS, whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
-import type { Tables } from '../db/schema.ts';
 import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
 import { isRehearsal } from '../rehearsal.ts';
+import { waitsSince } from '../work/waits-since.ts';
 
 /** The limits of the buckets in seconds. After ten seconds, a waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -190,9 +190,6 @@ interface Waiting {
   readonly toCompare: number;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
-
-/** Since when a job waits. A job that failed has waited since it was first due, although its next try is later. */
-const waitsSince = ({ fn }: ExpressionBuilder<Tables, 'due_job'>) => fn.coalesce('waiting_since', 'due_at');
 
 /** The kind as a computed text. Otherwise SQLite would read all jobs in the order of an index on kinds. */
 const kindOnly = sql<string>`kind || ''`;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
+import { waitsSince } from './waits-since.ts';
 
 /** How many jobs are brought forward per second. More of them would overload a service that has just recovered. */
 const IN_A_SECOND = 20;
@@ -22,13 +24,16 @@ const bringForward = async ({ db, kinds, except = '' }: Recovering, now: Date): 
   const at = (second: number) => new Date(now.getTime() + second * 1_000).toISOString();
   const waiting = await db
     .selectFrom('due_job')
-    .where('kind', 'in', kinds)
+    // A job that failed has waited since it was first due. Jobs without this time wait for a person, and not for the service.
+    .where('waiting_since', 'is not', null)
+    .where((is) => is(waitsSince(is), '<=', at(0)))
+    // The kind is a computed text. Otherwise the database might read all jobs of a kind, and not only those that wait.
+    .where(sql`kind || ''`, 'in', kinds)
     .where('tries', '>', 0)
     .where('due_at', '>', at(SECONDS))
     .where(({ eb, or }) => or([eb('last_error', 'is', null), eb('last_error', '<>', except)]))
-    // Reads along the index of kinds and subjects, so that the many jobs of other kinds are not read.
-    .orderBy('kind')
-    .orderBy('subject')
+    .orderBy(waitsSince)
+    .orderBy('id')
     .limit(SECONDS * IN_A_SECOND)
     .select('id')
     .execute();

@@ -231,9 +231,12 @@ test('what waits after failures comes forward once the service works again: twen
   const subjects = Array.from({ length: 530 }, (_, index) => String(index).padStart(3, '0'));
   const jobs = [...subjects, 'not answered'].map((subject) => ({ subject, dueAt: inAnHour }));
   for (const kind of ['mail', 'other']) await scheduleMany(db, kind, jobs, now);
-  await db.updateTable('due_job').set({ tries: 5, last_error: 'away' }).execute();
+  await db.updateTable('due_job').set({ tries: 5, last_error: 'away', waiting_since: now.toISOString() }).execute();
   await db.updateTable('due_job').set({ last_error: 'no answer' }).where('subject', '=', 'not answered').execute();
-  await db.updateTable('due_job').set({ tries: 0 }).where('subject', '=', '000').execute();
+  // This job was scheduled again after it failed.
+  await db.updateTable('due_job').set({ tries: 0 }).where('subject', '=', '001').execute();
+  // This job waits for a person.
+  await db.updateTable('due_job').set({ waiting_since: null }).where('subject', '=', '000').execute();
   const recovery = createRecovery({ db, now: context.now, kinds: ['mail'], except: 'no answer' });
   const forward = async () =>
     (
@@ -253,7 +256,7 @@ test('what waits after failures comes forward once the service works again: twen
   expect(await forward(), 'no more within this time').toEqual(first);
   setNow('2026-11-15T10:00:25+09:00');
   await recovery.worked();
-  expect(await forward()).toEqual([...first, ['mail', 25, 4, 20], ['mail', 26, 4, 9]]);
+  expect(await forward()).toEqual([...first, ['mail', 25, 4, 20], ['mail', 26, 4, 8]]);
   await db.updateTable('due_job').set({ due_at: inAnHour.toISOString() }).execute();
   setNow('2026-11-15T10:02:00+09:00');
   await recovery.worked();

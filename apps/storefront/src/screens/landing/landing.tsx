@@ -1,3 +1,4 @@
+import { assetUrl } from '../../browser/assets-origin.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { T } from '../../language/t.tsx';
@@ -21,7 +22,7 @@ export function Screen() {
   const [first, second] = isMember ? [login, registration] : [registration, login];
   return (
     <div className={styles.landing}>
-      <img className={styles.room} src={room} alt="" width="750" height="340" fetchPriority="high" />
+      <img className={styles.room} src={assetUrl(room)} alt="" width="750" height="340" fetchPriority="high" />
       <section className={styles.welcome}>
         <h1>
           <T id="landing.heading" />

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { assetUrl } from '../../browser/assets-origin.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './enlarged-pictures.module.css';
@@ -25,7 +26,7 @@ function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZo
   }, [isZoomed]);
   return (
     <div ref={pane} className={styles.pane} data-zoomed={isZoomed} tabIndex={isZoomed ? 0 : undefined}>
-      <img src={picture} alt={text} width="960" height="720" />
+      <img src={assetUrl(picture)} alt={text} width="960" height="720" />
     </div>
   );
 }

@@ -1,0 +1,131 @@
+import { Written } from '@hitosoroi/web/language.tsx';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { T, useTexts } from '../language/t.tsx';
+import fieldStyles from './field.module.css';
+import styles from './search-choice.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** What the server found: the first things, and whether there are more. */
+export interface Found<Thing> {
+  readonly things: readonly Thing[];
+  readonly isMore: boolean;
+}
+
+interface SearchChoiceProps<Thing extends { readonly id: number }, Answer> {
+  readonly id: string;
+  /** The name of the form's field, for forms that are read as `FormData`. */
+  readonly name?: string | undefined;
+  /** What the field around it says of it, such as an error. */
+  readonly aria?: React.AriaAttributes | undefined;
+  readonly chosen: Thing | undefined;
+  /** The text that stands for no choice. Without it, staff must choose a thing. */
+  readonly none?: string | undefined;
+  readonly find: (words: string) => UseQueryOptions<Answer, Error, Found<Thing>, string[]>;
+  readonly nameOf: (thing: Thing) => string;
+  readonly onChoose: (thing: Thing | undefined) => void;
+}
+
+/** A text field with a list of what the server finds for the typed words (the combobox of WAI-ARIA). */
+export function SearchChoice<Thing extends { readonly id: number }, Answer>({
+  id,
+  name,
+  aria,
+  chosen,
+  none,
+  find,
+  nameOf,
+  onChoose,
+}: SearchChoiceProps<Thing, Answer>) {
+  const t = useTexts();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const words = useSettled(typed ?? '').trim();
+  const { data } = useQuery({ ...find(words), enabled: isOpen, placeholderData: keepPreviousData });
+  const options = [...(none !== undefined && !words ? [undefined] : []), ...(data?.things ?? [])];
+  const activeId = isOpen && options.length > 0 ? `${listId}-${Math.min(active, options.length - 1)}` : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+    setActive(0);
+  };
+  const choose = (thing: Thing | undefined) => {
+    onChoose(thing);
+    close();
+  };
+  const move = (steps: number) => {
+    setOpen(true);
+    if (isOpen) setActive(Math.max(0, Math.min(active + steps, options.length - 1)));
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    ...(isOpen && { Escape: close }),
+    ...(isOpen && options.length > 0 && { Enter: () => choose(options[Math.min(active, options.length - 1)]) }),
+  };
+  const press = (event: React.KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    // Enter must not send the form, and Escape must not close the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <div className={styles.choice}>
+      {name !== undefined && <input type="hidden" name={name} value={chosen?.id ?? ''} />}
+      <input
+        id={id}
+        className={`${fieldStyles.control} ${styles.typed}`}
+        {...aria}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        maxLength={100}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        value={typed ?? (chosen ? nameOf(chosen) : (none ?? ''))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      {/* A press in the list must not take the focus from the field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this only keeps the focus */}
+      <div className={styles.list} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+        <div id={listId} role="listbox" aria-label={t('choice.found')}>
+          {options.map((thing, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={thing?.id ?? 'none'}
+              id={`${listId}-${index}`}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={`${listId}-${index}` === activeId}
+              onClick={() => choose(thing)}
+            >
+              {thing ? <Written text={nameOf(thing)} /> : none}
+            </div>
+          ))}
+        </div>
+        <p className={styles.note} role="status">
+          {data && options.length === 0 && <T id="choice.none" />}
+          {data?.isMore && <T id="choice.more" />}
+        </p>
+      </div>
+    </div>
+  );
+}

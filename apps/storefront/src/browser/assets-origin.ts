@@ -1,0 +1,8 @@
+/**
+ * The URL of a file of the shop: on the shop's own host, or on the host that the code came from (`ASSETS_URL`). The server writes the same
+ * URL into the pages that it renders.
+ */
+export const assetUrl = (path: string): string => {
+  const { origin } = new URL(import.meta.url);
+  return typeof location === 'undefined' || origin === location.origin ? path : origin + path;
+};
