@@ -84,6 +84,7 @@ function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormRet
               id={filterId}
               type="search"
               className={fieldStyles.control}
+              maxLength={100}
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />
