@@ -155,8 +155,11 @@ for (const language of languages) {
       ['学生寮3号', other],
     ] as const) {
       await page.getByLabel(t('staff.find_facility')).fill(number);
+      // Enter here means to search, not to send the invitation.
+      await page.getByLabel(t('staff.find_facility')).press('Enter');
       await page.getByRole('checkbox', { name }).check();
     }
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: dormitory })).toBeChecked();
     await lookAt(page, 'some of many facilities for a person');
   });

@@ -87,6 +87,10 @@ function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormRet
               maxLength={100}
               value={words}
               onChange={(event) => setWords(event.target.value)}
+              onKeyDown={(event) => {
+                // Enter must not send the form, perhaps with fewer facilities than meant.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
             />
           </div>
           <div className={styles.facilities}>
