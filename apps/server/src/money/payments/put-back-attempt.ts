@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { lockIfThere } from '../../orders/lock-order.ts';
 import { scheduleReconcile } from '../../orders/order-events.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { createAttempt, findAttempt, idFacts, isOfTest, nextTradingId, orderNumberIn } from './attempts.ts';
+import {
+  createAttempt,
+  findAttempt,
+  findOrderOfAttempt,
+  idFacts,
+  isOfTest,
+  nextTradingId,
+  orderNumberIn,
+} from './attempts.ts';
 import type { Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
@@ -58,8 +66,9 @@ export const putBackAttempt = async (tx: Tx, provider: Provider, lost: Lost, now
 };
 
 /**
- * Finds the order to which the id of an unknown attempt belongs. An order with the number of a lost order has other ids. Undefined if there
- * is no such order.
+ * Finds the order to which the id of an unknown attempt belongs. If another transaction restores the attempt meanwhile, the order's next id
+ * is another one, and this finds none. So the callers look for the attempt once more. An order with the number of a lost order has other
+ * ids.
  */
 const ownerOf = async (tx: Tx, tradingId: string): Promise<Lost | undefined> => {
   const orderNumber = orderNumberIn(tradingId);
@@ -67,7 +76,7 @@ const ownerOf = async (tx: Tx, tradingId: string): Promise<Lost | undefined> => 
   return orderNumber && facts && nextTradingId(facts) === tradingId ? { tradingId, orderNumber } : undefined;
 };
 
-/** Restores an attempt that a line of the provider's list names. Returns its order's number. */
+/** Restores an attempt that a line of the provider's list names. Returns its order's number, also if the attempt is known by now. */
 export const putBackListed = async (
   tx: Tx,
   provider: Provider,
@@ -75,13 +84,14 @@ export const putBackListed = async (
   now: Date,
 ): Promise<string | undefined> => {
   const lost = await ownerOf(tx, tradingId);
-  return lost && (await putBackAttempt(tx, provider, lost, now)) ? lost.orderNumber : undefined;
+  if (lost && (await putBackAttempt(tx, provider, lost, now))) return lost.orderNumber;
+  return findOrderOfAttempt(tx, tradingId);
 };
 
 /** Restores an attempt that a notice names. The notice says what happened, so there is no need for a review. */
-export const putBackNoticed = async (tx: Tx, provider: Provider, tradingId: string, now: Date): Promise<boolean> => {
+export const putBackNoticed = async (tx: Tx, provider: Provider, tradingId: string, now: Date): Promise<void> => {
   const lost = await ownerOf(tx, tradingId);
-  return lost !== undefined && putBack(tx, provider, lost, now);
+  if (lost) await putBack(tx, provider, lost, now);
 };
 
 /**
