@@ -48,7 +48,7 @@ const run = (env: NodeJS.ProcessEnv, program: string, words: readonly string[]):
 
 const operator = (env: NodeJS.ProcessEnv, ...words: string[]): string => run(env, command, words);
 
-/** Runs a command as a user who has no name, as in a container. */
+/** Runs the command as a user id that has no name, as in a container. */
 const inContainer = (env: NodeJS.ProcessEnv, ...words: string[]): string =>
   run(env, 'unshare', ['--map-user=10001', '--map-group=10001', command, ...words]);
 

@@ -88,8 +88,8 @@ const openMetrics = async (
 };
 
 /**
- * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server takes orders without them, so
- * nothing waits for this.
+ * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server can take orders without them, so
+ * its start does not wait for these checks.
  */
 const checkConnections = (context: AppContext): void => {
   for (const check of [logProviderCheck, logMailCheck, logDatabaseClock])

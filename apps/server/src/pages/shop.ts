@@ -141,7 +141,7 @@ const landingPages = (
     try {
       return await find(request);
     } catch (error) {
-      // During an outage, which is in the log already, the browser gets the plain page, which tries again by itself.
+      // An outage of the database is already in the log. The browser gets the plain page, which retries automatically.
       if (!(error instanceof Outage)) request.log.error(error, 'a landing page could not be prepared');
       return 'plain';
     }

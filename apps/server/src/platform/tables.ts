@@ -24,7 +24,7 @@ interface ContentStampTable {
   stamp: string;
 }
 
-/** A file of a page, of any build that a server has had during the last week. `used_at` follows the database's clock. */
+/** A built file of a page, from any build that a server ran during the last week. `used_at` is a time of the database's clock. */
 interface KeptAssetTable {
   app: 'shop' | 'console';
   name: string;
@@ -93,7 +93,7 @@ interface DueJobTable {
   tries: number;
   last_error: string | null;
   created_at: Instant;
-  /** The span that scheduled the job, in the words of `traceparent`. Null if traces are off, or if sampling left the span out. */
+  /** The span that scheduled the job, in the format of the header `traceparent`. Null if traces are off, or the sampler dropped it. */
   trace: Generated<string | null>;
 }
 

@@ -90,12 +90,11 @@ export type RequestOutcome =
   | 'unsupported'
   | { readonly failed: string; readonly mayRetry: boolean };
 
-/** Whether the provider answers, when the certificates of both sides end, and what time it is there. */
+/** Whether the provider answers, when the certificates of both sides expire, and the time of the provider's clock. */
 export interface ConnectionCheck {
   readonly host: string;
   readonly failure?: ProviderFailure;
   readonly certificates: readonly { readonly whose: 'ours' | 'theirs'; readonly endsAt: Date }[];
-  /** The time by the provider's clock. */
   readonly time?: Date;
 }
 
