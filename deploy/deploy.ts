@@ -26,7 +26,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const DAY_MS = 86_400_000;
-/** How long a release is kept after its last use. Open pages and a roll-back may need it. */
+/** How long a release is kept after its last use. Open pages and a rollback may need it. */
 const KEPT_MS = 7 * DAY_MS;
 
 /** An error that a person has to correct. It is printed without a stack. */
@@ -307,7 +307,7 @@ const deploy = async (place: Place, [archive]: readonly string[]): Promise<void>
   await prepare(place, servers, to);
   const { current, previous, doing } = readState(place);
   // The releases to go back to if this deployment fails, the best one first. If a crash interrupted an earlier deployment, its old release
-  // is the best one. If a crash interrupted a roll-back, its target is the best one.
+  // is the best one. If a crash interrupted a rollback, its target is the best one.
   const ran = doing ? (doing.isBack ? [doing.to, doing.from] : [doing.from, doing.to]) : [current, previous];
   const from = ran.find((release) => release !== undefined && release !== to);
   try {
@@ -325,14 +325,14 @@ const deploy = async (place: Place, [archive]: readonly string[]): Promise<void>
 const rollback = async (place: Place): Promise<void> => {
   const { current, previous, doing } = readState(place);
   const servers = readServers(place);
-  // An interrupted roll-back continues. An interrupted deployment is undone.
+  // An interrupted rollback continues. An interrupted deployment is undone.
   const from = doing ? (doing.isBack ? doing.from : doing.to) : current;
   const to = doing ? (doing.isBack ? doing.to : doing.from) : previous;
   if (!to || !existsSync(folderOf(place, to)))
     throw new Refused('There is no release to go back to. Deploy one of "hitosoroi releases" by its name.');
   await checkFiles(folderOf(place, to));
   await prepare(place, servers, to);
-  // A second roll-back, or one that is repeated after a crash, must not deploy the later release again.
+  // A second rollback, or a rollback that is repeated after a crash, must not deploy the later release again.
   const wayBack = previous === to ? undefined : previous;
   await moveTo(place, servers, { from, to, wayBack, isBack: true });
   if (from) say(`To deploy ${from} again: hitosoroi deploy ${from}`);
