@@ -97,8 +97,8 @@ const checkConnections = (context: AppContext): void => {
 };
 
 /**
- * Stops the server. `start` replaces this function when there is something to close. Before that, a signal or the parent's end just ends
- * the process.
+ * Stops the server. `start` replaces this function when there is something to close. Before that, a signal or the end of the parent process
+ * ends this process at once.
  */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
