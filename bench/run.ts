@@ -10,6 +10,7 @@ const parts = [
   'bench/growth.ts',
   'bench/console-first-screen.ts',
   'bench/console-speed.ts',
+  'bench/facilities.ts',
   'bench/server-limits.ts',
   'bench/long-list.ts',
 ];

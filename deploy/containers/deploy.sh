@@ -21,6 +21,8 @@ flock --nonblock 9 || { echo "Another deploy.sh is at work: wait until it ends."
 if ! $engine image inspect "$HITOSOROI" >/dev/null 2>&1; then
   echo "Building $HITOSOROI for $platform"
   $engine build --tag "$HITOSOROI" --file "$release/deploy/containers/Containerfile" "$release"
+  $engine build --tag "$HITOSOROI-backup" --file "$release/deploy/containers/Containerfile" \
+    --build-arg BASE=docker.io/library/postgres:18 --build-arg PACKAGES="libatomic1 ca-certificates rclone" "$release"
 fi
 
 restart_all() {
@@ -50,4 +52,5 @@ fi
 $compose up --detach --no-deps proxy
 # If a person later runs compose by hand, it uses the same image.
 echo "HITOSOROI=$HITOSOROI" >"$place/.env"
+$compose up --detach --no-deps backup
 echo "Done: $version runs."

@@ -13,6 +13,11 @@ const rigs: readonly Rig[] = [
   { test: 'apps/server/rigs/roll-out.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
   { test: 'apps/server/rigs/hung-server.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
   {
+    test: 'apps/server/rigs/backup.test.ts',
+    programs: ['pg_dump', 'pgbackrest', 'runuser'],
+    packages: ['postgresql', 'pgbackrest', 'util-linux'],
+  },
+  {
     test: 'apps/server/rigs/release.test.ts',
     programs: ['nginx', 'curl', 'ip', 'unshare'],
     packages: ['nginx-light', 'curl', 'iproute2'],

@@ -55,6 +55,7 @@ export const nginxBefore = async (shops: Ports, consoles: Ports) => {
     ['server_name console.example.jp;', 'server_name 127.0.0.1;'],
     ...certificates.map((path) => [`${path}.`, `${folder}/${path.split('/').at(-1)}.`] as const),
     ['/var/log/nginx/', `${folder}/`],
+    ['/var/cache/', `${folder}/cache-`],
   ]);
   writeFileSync(join(folder, 'hitosoroi.conf'), file);
   writeFileSync(join(folder, 'nginx.conf'), inFolder(folder));

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createServer } from 'node:tls';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../../tests/support/free-port.ts';
@@ -9,6 +13,7 @@ import { runSandbox, runServer } from '../../../tests/support/run-server.ts';
 import { startMailServer } from '../test/mail-server.ts';
 import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
+import { runOperator } from '../test/operator-process.ts';
 import { signedNotice } from '../test/signed-notice.ts';
 import { runUntilTestEnds } from './run-until-test-ends.ts';
 
@@ -26,7 +31,9 @@ const rules = ruleFile.groups.flatMap((group) => group.rules);
 const impatientRules = (): string => {
   const sooner = (rule: Rule): Rule => ({
     ...rule,
-    expr: rule.expr.replace(/(oldest_seconds\S*) > \d+/, '$1 > 4'),
+    expr: rule.expr
+      .replace(/((?:oldest|age)_seconds\S*) > \d+/, '$1 > 4')
+      .replace(/(behind_bytes\S*) > \d+/, '$1 > 4000'),
     ...(rule.for && { for: '1s' }),
   });
   const file = join(newFolder(), 'alerts.yml');
@@ -112,6 +119,9 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
 
   // Expects that the server reports every metric that a rule names.
   const names = new Set(rules.flatMap(({ expr }) => expr.match(/\b(?:hitosoroi|nodejs)_\w+/g) ?? []));
+  // The last test of this file has a certificate and a standby.
+  for (const name of ['hitosoroi_certificate_ends_seconds', 'hitosoroi_standby_behind_bytes'])
+    expect(names.delete(name)).toBe(true);
   expect(names.size).toBeGreaterThan(8);
   for (const name of names) await expect.poll(() => ask(`count(${name})`), { message: name }).toBeGreaterThan(0);
   for (const figure of [
@@ -130,6 +140,14 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   await postgres.resume();
   await expect.poll(() => ask('hitosoroi_database_up')).toBe(1);
 });
+
+/** A certificate that nobody signed but itself, and that ends after some days. */
+const selfSigned = (folder: string, days: number): { key: Buffer; cert: Buffer } => {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', String(days), '-keyout', key, '-out', cert];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject]);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+};
 
 /** A notice that the provider signed for a payment that this shop never began. It opens a review for staff. */
 const strangeNotice = signedNotice({
@@ -169,7 +187,7 @@ test('a provider, a mail server, a console, a database and a server that are rea
   await order('an-order-before');
   await expect.poll(() => ask('sum(hitosoroi_work_seconds_count{kind="reconcile"})')).toBeGreaterThan(1);
   await expect.poll(() => mailServer.received.length).toBe(1);
-  expect(await ask('count(ALERTS) or vector(0)')).toBe(0);
+  expect(await ask('count(ALERTS{alertname!~"BackupIsOld|DrillIsOld"}) or vector(0)')).toBe(0);
 
   await Promise.all([sandbox.stop(), mailServer.stop()]);
   await order('an-order-during');
@@ -201,4 +219,73 @@ test('a provider, a mail server, a console, a database and a server that are rea
   expect(await firing('ServerAway')()).toBe(0);
   await server.stop();
   await expect.poll(firing('ServerAway')).toBe(1);
+});
+
+test('a shop without a backup, a backup that grows old, and one that cannot be restored fire their alerts', async () => {
+  const metricsPort = await freePort();
+  const [here, there] = [newFolder(), newFolder()];
+  const env = {
+    DATA_DIR: here,
+    BACKUP_COPY_COMMAND: `cp "$FILE" '${there}'/"$NAME"`,
+    BACKUP_FETCH_COMMAND: `cp '${there}'/"$NAME" "$FILE"`,
+  };
+  const server = await runServer({ ...env, METRICS_PORT: String(metricsPort) });
+  onTestFinished(server.stop);
+  const ask = await startPrometheus(`127.0.0.1:${metricsPort}`, impatientRules());
+  const firing = (alert: string) => () => ask(`count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`);
+  await expect.poll(firing('BackupIsOld')).toBe(1);
+  await expect.poll(firing('DrillIsOld')).toBe(1);
+
+  expect(await runOperator(env, 'backup')).toMatchObject({ code: 0 });
+  await expect.poll(firing('BackupIsOld')).toBe(0);
+  expect(await runOperator(env, 'backup', 'drill')).toMatchObject({ code: 0 });
+  await expect.poll(firing('DrillIsOld')).toBe(0);
+  await expect.poll(firing('BackupIsOld')).toBe(1);
+  expect(await firing('DrillFails')()).toBe(0);
+
+  for (const name of readdirSync(there)) writeFileSync(join(there, name), 'not a database');
+  expect(await runOperator(env, 'backup', 'drill')).toMatchObject({ code: 1 });
+  await expect.poll(firing('DrillFails')).toBe(1);
+});
+
+test('a certificate, a disk and a standby that really run out, go or fall behind fire their alerts', async () => {
+  const primary = await startPostgres();
+  onTestFinished(primary.stop);
+  const standby = await primary.follow(primary.port);
+  onTestFinished(standby.stop);
+  const dataDir = newFolder();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', dataDir]);
+  expect(mounted.status).toBe(0);
+  onTestFinished(() => void spawnSync('umount', ['--lazy', dataDir]));
+  const certificate = selfSigned(newFolder(), 5);
+  const proxy = createServer(certificate).listen(0, '127.0.0.1');
+  onTestFinished(() => void proxy.close());
+  await once(proxy, 'listening');
+  const metricsPort = await freePort();
+  const server = await runServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: primary.url,
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_URL: `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  });
+  onTestFinished(server.stop);
+  const ask = await startPrometheus(`127.0.0.1:${metricsPort}`, impatientRules());
+  const firing = (alert: string) => () => ask(`count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`);
+  await expect.poll(firing('CertificateEnds')).toBe(1);
+  await expect.poll(() => ask('hitosoroi_standbys')).toBe(1);
+  for (const alert of ['DiskFills', 'StandbyAway', 'StandbyBehind']) expect(await firing(alert)()).toBe(0);
+
+  writeFileSync(join(dataDir, 'a-forgotten-dump'), Buffer.alloc(32_000_000));
+  await expect.poll(firing('DiskFills')).toBe(1);
+  rmSync(join(dataDir, 'a-forgotten-dump'));
+  await expect.poll(firing('DiskFills')).toBe(0);
+
+  // The standby receives the log and no longer replays it, while the server writes on.
+  const asked = new pg.Client({ connectionString: standby.url });
+  await asked.connect();
+  await asked.query('select pg_wal_replay_pause()');
+  await asked.end();
+  await expect.poll(firing('StandbyBehind')).toBe(1);
+  await standby.stop();
+  await expect.poll(firing('StandbyAway')).toBe(1);
 });

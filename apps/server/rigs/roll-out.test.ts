@@ -139,8 +139,8 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
   const { url } = await ownPostgres();
   const ports = [await freePort(), await freePort()] as const;
   const consolePorts = [await freePort(), await freePort()] as const;
-  const serve = (which: 0 | 1, file?: string) =>
-    startServer(
+  const serve = async (which: 0 | 1, file?: string) => {
+    const server = await startServer(
       { databaseUrl: url, databasePoolSize: 5, dataDir: '' },
       {
         ...unlimitedOrders,
@@ -153,6 +153,11 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
       },
       file,
     );
+    // The console opens a moment later. `hitosoroi deploy` waits for this too.
+    const health = async () => (await fetch(`${server.url}/healthz`)).json();
+    await expect.poll(health).toMatchObject({ console: 'open' });
+    return server;
+  };
   const servers = [await serve(0), await serve(1)];
   const { ask, textOf, loadPage, counts, failures } = loadThrough(await nginxBefore(ports, consolePorts));
   const open = await loadPage();

@@ -25,17 +25,25 @@ const settings = {
 const serve = async (env: NodeJS.ProcessEnv, work: () => Promise<void>): Promise<void> => {
   const server = spawn(command, ['serve'], { env: { ...settings, ...env }, stdio: 'inherit' });
   const ended = once(server, 'exit');
-  const isReady = () =>
-    fetch(`${shop}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
+  // The console opens some time after the shop.
+  const isReady = async () => {
+    const answer = await fetch(`${shop}/healthz`).catch(() => undefined);
+    return (
+      answer?.ok &&
+      ((await answer.json()) as { console?: string }).console === 'open' &&
+      (await fetch(`${shop}/readyz`)).ok
     );
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error('The server ended.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  try {
+    while (!(await isReady())) {
+      if (server.exitCode !== null) throw new Error('The server ended.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await work();
+  } finally {
+    // A server that goes on would hold this program's output open.
+    server.kill('SIGTERM');
   }
-  await work();
-  server.kill('SIGTERM');
   const [code] = await ended;
   expectThat(code === 0, 'the server stops by itself');
 };

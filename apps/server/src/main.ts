@@ -18,6 +18,7 @@ import { watchDatabase } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type HearOutage, waitForDatabase } from './platform/db/outage.ts';
 import { claimDatabase, lockFolder } from './platform/db/server-lock.ts';
+import { logAddressCheck } from './platform/http/address-certificates.ts';
 import { closeGently } from './platform/http/health-routes.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
 import { logMailCheck } from './platform/mail/transport.ts';
@@ -92,9 +93,15 @@ const openMetrics = async (
  * its start does not wait for these checks.
  */
 const checkConnections = (context: AppContext): void => {
-  for (const check of [logProviderCheck, logMailCheck, logDatabaseClock])
+  const { isProduction } = context.config;
+  for (const check of isProduction
+    ? [logProviderCheck, logMailCheck, logDatabaseClock, logAddressCheck]
+    : [logAddressCheck])
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
+
+/** Certificates are renewed while a server runs, or are not. */
+const CHECKS_EVERY_MS = 43_200_000;
 
 /**
  * Stops the server. `start` replaces this function when there is something to close. Before that, a signal or the end of the parent process
@@ -181,7 +188,8 @@ const start = async (): Promise<void> => {
       'TRUSTED_PROXIES is 0: behind a proxy everybody has one address, and shares one allowance of requests and of tries',
     );
   logger.info({ version, port: config.port, engine: database.engine }, 'serving');
-  if (config.isProduction) checkConnections(context);
+  checkConnections(context);
+  setInterval(() => checkConnections(context), CHECKS_EVERY_MS).unref();
 };
 
 start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

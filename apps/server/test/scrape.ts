@@ -19,7 +19,7 @@ export const scrapeAt = (port: number) => async () => {
         (each) =>
           (each.startsWith(`${name}{`) || each.startsWith(`${name} `)) && wanted.every((part) => each.includes(part)),
       );
-    return line === undefined ? undefined : Number(line.split(' ').at(-1));
+    return line === undefined ? undefined : Number(line.split(' ').at(-1)?.replace('+Inf', 'Infinity'));
   };
 };
 

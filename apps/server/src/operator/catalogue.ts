@@ -7,8 +7,9 @@ import { exportCatalogue } from '../catalogue/file/export.ts';
 import { importCatalogue } from '../catalogue/file/import.ts';
 import { CatalogueError } from '../catalogue/file/mistakes/catalogue-error.ts';
 import { readCatalogueFile } from '../catalogue/file/read-file.ts';
-import { writeSheets, writeTemplate } from '../catalogue/file/sheets/write-sheets.ts';
-import { writeYaml } from '../catalogue/file/write-yaml.ts';
+import { sheetParts, templateParts } from '../catalogue/file/sheets/write-sheets.ts';
+import { writeInTurns } from '../catalogue/file/write-in-turns.ts';
+import { yamlParts } from '../catalogue/file/write-yaml.ts';
 import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
@@ -114,7 +115,8 @@ Days are written as they are, also those that the imported file counted from its
     if (inTheWay && !force)
       throw new UsageError(`${inTheWay} is there already: choose another folder, or write over it with --force.`);
     for (const [path, content] of pictures) writeFileAt(path, content);
-    writeFileAt(file, isSheets(file) ? writeSheets(catalogue, language) : writeYaml(catalogue, dayInJapan(now)));
+    const parts = isSheets(file) ? sheetParts(catalogue, language) : yamlParts(catalogue, dayInJapan(now));
+    writeFileAt(file, await writeInTurns(parts));
     const written = { ...count(catalogue), pictures: pictures.size };
     return {
       text: `Wrote ${inWords(written)} to ${file}, and ${pictures.size} pictures beside it.\n`,
@@ -136,7 +138,7 @@ export const catalogueTemplate = command({
     if (!isSheets(file)) throw new UsageError(`${file} has to end in .xlsx.`);
     if (existsSync(file) && !force)
       throw new UsageError(`${file} is there already: choose another name, or write over it with --force.`);
-    writeFileAt(file, writeTemplate(language));
+    writeFileAt(file, await writeInTurns(templateParts(language)));
     return { text: `Wrote ${file}.\n`, data: { file } };
   },
 });

@@ -1,4 +1,6 @@
-import { backup } from './backup.ts';
+import { backup } from './backup/backup.ts';
+import { backupDrill } from './backup/drill.ts';
+import { backupMark } from './backup/mark.ts';
 import { catalogueExport, catalogueImport, catalogueTemplate } from './catalogue.ts';
 import { mailCheck, paymentsCheck } from './check.ts';
 import type { Command } from './command.ts';
@@ -29,6 +31,8 @@ export const commands: readonly Command[] = [
   staffList,
   staffDisable,
   migrateDatabase,
+  backupDrill,
+  backupMark,
   backup,
   move,
 ];

@@ -220,7 +220,7 @@ test('every secret of production can stand in a file, and the newline at its end
 });
 
 test('whatever is a key, a password or a URL with one can stand in a file', () => {
-  const secret = /(_KEY|_KEY_OLD|_CONNECT_ID|_PASSWORD)$|^(DATABASE|SMTP)_URL$/;
+  const secret = /(_KEY|_KEY_OLD|_CONNECT_ID|_PASSWORD)$|^(DATABASE|SMTP|BACKUP_DRILL)_URL$/;
   expect(Object.keys(variables.shape).filter((name) => secret.test(name))).toEqual(secretVariables);
 });
 

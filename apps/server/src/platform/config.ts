@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
@@ -319,6 +319,27 @@ export const variables = z.object({
     .describe(
       '`tracecontext` goes on with the trace in a request’s `traceparent`; only behind a proxy that sets or removes this header itself',
     ),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('the folder in which `backup` keeps the newest two backups; `DATA_DIR/backups` by default'),
+  BACKUP_COPY_COMMAND: z
+    .string()
+    .optional()
+    .describe(
+      'a shell command that copies a finished backup to another machine: the file at `$FILE`, under the name `$NAME`; `backup` needs it',
+    ),
+  BACKUP_FETCH_COMMAND: z
+    .string()
+    .optional()
+    .describe(
+      'the way back, for `backup drill`: fetches the backup `$NAME` from the other machine into the file `$FILE`',
+    ),
+  BACKUP_DRILL_URL: url('postgres:', 'postgresql:')
+    .optional()
+    .describe(
+      'a PostgreSQL in which `backup drill` may make and drop the database `hitosoroi_drill`; the one of `DATABASE_URL` by default',
+    ),
   ASSETS_URL: origin
     .optional()
     .describe(
@@ -346,6 +367,7 @@ export const secretVariables = [
   'TEST_PAYMENT_NOTICE_KEY',
   'TEST_PAYMENT_CONNECT_ID',
   'TEST_PAYMENT_CONNECT_PASSWORD',
+  'BACKUP_DRILL_URL',
 ] as const satisfies readonly (keyof typeof variables.shape)[];
 
 const LONGEST_SECRET = 4_096;
@@ -616,6 +638,13 @@ export interface Config {
   readonly ordersPerDayMax: number;
   readonly deskCancelLimit: number;
   readonly transferSender: Sender | undefined;
+  /** The folder for the newest backups. */
+  readonly backupDir: string;
+  /** Undefined if no backup leaves this machine. */
+  readonly backupCopyCommand: string | undefined;
+  readonly backupFetchCommand: string | undefined;
+  /** Where a drill restores a backup of PostgreSQL, if not in the PostgreSQL of the shop. */
+  readonly backupDrillUrl: string | undefined;
   readonly logLevel: string;
   /** Undefined if traces are off. */
   readonly traces: TraceConfig | undefined;
@@ -724,6 +753,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ordersPerDayMax: env.ORDERS_PER_DAY_MAX,
     deskCancelLimit: env.DESK_CANCEL_LIMIT,
     transferSender: env.TRANSFER_SENDER,
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupCopyCommand: env.BACKUP_COPY_COMMAND,
+    backupFetchCommand: env.BACKUP_FETCH_COMMAND,
+    backupDrillUrl: env.BACKUP_DRILL_URL,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     traces:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

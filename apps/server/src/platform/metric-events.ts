@@ -13,6 +13,8 @@ type EndedAs = (typeof endedAs)[number];
 export const refundedWays = ['card', 'release', 'transfer'] as const;
 export type RefundedWay = (typeof refundedWays)[number];
 
+type Certificate = 'shop' | 'console' | 'provider' | 'client' | 'test-provider' | 'test-client' | 'mail';
+
 /** The events that metrics count. Modules emit them, so they need not import the metrics. Without METRICS_PORT, nothing listens. */
 interface MetricEvents {
   answered: {
@@ -40,6 +42,8 @@ interface MetricEvents {
   'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
   /** This server's clock was compared with another machine's. */
   'clock-compared': { readonly than: 'provider' | 'database'; readonly aheadSeconds: number };
+  /** The server looked at a certificate. `client` is ours, with which we call the provider. */
+  'certificate-seen': { readonly whose: Certificate; readonly endsAt: Date };
   /** A worker ran a due job, which is now done or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
@@ -59,6 +63,7 @@ const channels = {
   compared: channel('hitosoroi:compared'),
   'provider-failed': channel('hitosoroi:provider-failed'),
   'clock-compared': channel('hitosoroi:clock-compared'),
+  'certificate-seen': channel('hitosoroi:certificate-seen'),
   worked: channel('hitosoroi:worked'),
 } as const;
 

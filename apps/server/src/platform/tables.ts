@@ -1,10 +1,11 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { Generated } from 'kysely';
-import type { Instant } from './db/schema.ts';
+import type { Total } from './backup-record.ts';
+import type { Instant, Json } from './db/schema.ts';
 
 /**
- * The tables of this wing: mails, due jobs, limit counts, the content's stamp, assets of builds, and which shop the database belongs to. No
- * other wing writes them.
+ * The tables of this wing: mails, due jobs, limit counts, backups, the content's stamp, assets of builds, and which shop the database
+ * belongs to. No other wing writes them.
  */
 declare module './db/schema.ts' {
   interface Tables {
@@ -14,8 +15,34 @@ declare module './db/schema.ts' {
     limit_count: LimitCountTable;
     serving: ServingTable;
     content_stamp: ContentStampTable;
+    backup: BackupTable;
+    backup_drill: BackupDrillTable;
     kept_asset: KeptAssetTable;
   }
+}
+
+/** A backup, or a moment to which pgBackRest can go back. */
+interface BackupTable {
+  name: string;
+  /** The moment of which the backup has the data. */
+  data_at: Instant;
+  /** When it had left this machine. Null until then. */
+  finished_at: Instant | null;
+  bytes: number | null;
+  /** The SHA-256 of the file. Null for pgBackRest, which checks its files itself. */
+  digest: string | null;
+  /** The transaction up to which pgBackRest recovers. Null for a file. */
+  xid: string | null;
+  totals: Json<readonly Total[]>;
+}
+
+/** A drill: a backup was fetched, restored and counted. */
+interface BackupDrillTable {
+  id: Generated<number>;
+  backup_name: string;
+  drilled_at: Instant;
+  /** How many totals differed from the recorded ones, or 1 if the backup could not be restored. */
+  differences: number;
 }
 
 /** The table has one row. Only the database's triggers write it. */

@@ -19,8 +19,9 @@ import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import { fingerprintFor } from './preview.ts';
 import { readCatalogue, readPictures } from './read-catalogue.ts';
 import { type CheckedCatalogue, checkCatalogue } from './read-file.ts';
-import { writeSheets, writeTemplate } from './sheets/write-sheets.ts';
-import { writeYaml } from './write-yaml.ts';
+import { sheetParts, templateParts } from './sheets/write-sheets.ts';
+import { writeInTurns } from './write-in-turns.ts';
+import { yamlParts } from './write-yaml.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -173,13 +174,14 @@ export const importRoutes = ({ read, preview, change }: ServeStaff, { db, now: c
 
   read(readCatalogueAsFile, ofAll, async ({ staff, query, language, now }) => {
     if (!(await downloads.take(db, String(staff.id)))) return staffTooMany;
-    const inBase64 = (content: Uint8Array | string) => Buffer.from(content as Uint8Array).toString('base64');
+    const inBase64 = async (parts: Iterable<Uint8Array | string>) => (await writeInTurns(parts)).toString('base64');
     if (query.as === 'template')
-      return { file_name: 'catalogue-template.xlsx', content: inBase64(writeTemplate(language)) };
+      return { file_name: 'catalogue-template.xlsx', content: await inBase64(templateParts(language)) };
     const found = await atOneMoment(db, readCatalogue);
     if (!found) return staffNotFound;
     const today = dayInJapan(now);
-    const content = query.as === 'xlsx' ? writeSheets(found.catalogue, language) : writeYaml(found.catalogue, today);
-    return { file_name: `catalogue-${today}.${query.as}`, content: inBase64(content) };
+    const { catalogue } = found;
+    const content = await inBase64(query.as === 'xlsx' ? sheetParts(catalogue, language) : yamlParts(catalogue, today));
+    return { file_name: `catalogue-${today}.${query.as}`, content };
   });
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
@@ -32,22 +33,34 @@ const readOptions = (tx: Tx): Promise<SetOption[]> =>
     .orderBy('id')
     .execute();
 
-/** Each facility's offers, in the form of the file. */
-const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
+/** How many facilities are read at once. SQLite runs in this process, so the server answers other requests only in between. */
+const AT_ONCE = 200;
+
+/** Facilities that follow each other in the table. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The offers of some facilities, in the form of the file. */
+const readOffers = async (tx: Tx, { first, last }: Span, handles: ReadonlyMap<number, string>) => {
   const sets = await tx
     .selectFrom('facility_set')
     .innerJoin('rental_set', 'rental_set.id', 'set_id')
+    .where('facility_set.facility_id', '>=', first)
+    .where('facility_set.facility_id', '<=', last)
     .orderBy('facility_set.facility_id')
     .orderBy('sort_order')
     .select(['facility_set.facility_id', 'set_id', 'handle', 'offered_from', 'offered_until'])
     .execute();
   const asked = await tx
     .selectFrom('facility_option')
+    .where('facility_id', '>=', first)
+    .where('facility_id', '<=', last)
     .where('is_offered', '=', true)
     .selectAll()
     .orderBy('sort_order')
     .execute();
-  const handles = new Map(options.map(({ id, handle: option }) => [id, option]));
   const askedFor = Map.groupBy(asked, ({ facility_id, set_id }) => `${facility_id} ${set_id}`);
   const offerOf = ({ facility_id, set_id, handle, offered_from, offered_until }: (typeof sets)[number]) => {
     const offered = askedFor.get(`${facility_id} ${set_id}`) ?? [];
@@ -170,27 +183,58 @@ const facilityOf = (
   };
 };
 
+/** Facilities in the form of the file, each with its id and its institution. */
+const readFacilities = async (tx: Tx, after: number, handles: ReadonlyMap<number, string>) => {
+  const rows = await tx
+    .selectFrom('facility')
+    .where('practice_of', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .selectAll()
+    .execute();
+  const span = { first: rows.at(0)?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
+  const invitations = await tx
+    .selectFrom('invitation')
+    .where('facility_id', '>=', span.first)
+    .where('facility_id', '<=', span.last)
+    .where('expires_at', 'is', null)
+    .selectAll()
+    .execute();
+  const forms = await tx
+    .selectFrom('facility_form')
+    .where('facility_id', '>=', span.first)
+    .where('facility_id', '<=', span.last)
+    .select(['facility_id', 'staff_inputs'])
+    .execute();
+  const offersOf = await readOffers(tx, span, handles);
+  const staffInputs = new Map(forms.map(({ facility_id, staff_inputs }) => [facility_id, staff_inputs]));
+  const invitationsOf = Map.groupBy(invitations, ({ facility_id }) => facility_id);
+  return rows.map((row) => ({
+    id: row.id,
+    institution_id: row.institution_id,
+    facility: facilityOf(row, invitationsOf.get(row.id) ?? [], [...(staffInputs.get(row.id) ?? [])], offersOf(row.id)),
+  }));
+};
+
 /** The whole current catalogue without practice facilities, and the names of its pictures. Undefined while the shop has no catalogue. */
 export const readCatalogue = async (tx: Tx) => {
   const seller = await findSeller(tx);
   const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();
-  const facilities = await tx
-    .selectFrom('facility')
-    .where('practice_of', 'is', null)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-  const invitations = await tx.selectFrom('invitation').where('expires_at', 'is', null).selectAll().execute();
-  const forms = await tx.selectFrom('facility_form').select(['facility_id', 'staff_inputs']).execute();
   const sets = await tx.selectFrom('rental_set').where(isReal('facility_id')).selectAll().orderBy('id').execute();
   if (!seller && customers.length + sets.length === 0) return undefined;
   const options = await readOptions(tx);
-  const offersOf = await readOffers(tx, options);
+  const optionHandles = new Map(options.map(({ id, handle }) => [id, handle]));
+  const facilities: Awaited<ReturnType<typeof readFacilities>> = [];
+  let some: typeof facilities;
+  do {
+    await setImmediate();
+    some = await readFacilities(tx, facilities.at(-1)?.id ?? 0, optionHandles);
+    for (const each of some) facilities.push(each);
+  } while (some.length === AT_ONCE);
   const { shownBy, names } = await readPictures(tx);
-  const staffInputs = new Map(forms.map(({ facility_id, staff_inputs }) => [facility_id, staff_inputs]));
-  const handles = new Map<number | null, string>(facilities.map(({ id, handle }) => [id, handle]));
+  const handles = new Map<number | null, string>(facilities.map(({ id, facility }) => [id, facility.id]));
   const facilitiesOf = Map.groupBy(facilities, ({ institution_id }) => institution_id);
-  const invitationsOf = Map.groupBy(invitations, ({ facility_id }) => facility_id);
   const optionsOf = Map.groupBy(options, ({ set_id }) => set_id);
   const catalogue: PresentCatalogue = {
     ...(seller && { seller }),
@@ -198,14 +242,7 @@ export const readCatalogue = async (tx: Tx) => {
       id: handle,
       name,
       name_en,
-      facilities: (facilitiesOf.get(id) ?? []).map((facility) =>
-        facilityOf(
-          facility,
-          invitationsOf.get(facility.id) ?? [],
-          [...(staffInputs.get(facility.id) ?? [])],
-          offersOf(facility.id),
-        ),
-      ),
+      facilities: (facilitiesOf.get(id) ?? []).map(({ facility }) => facility),
     })),
     products: sets.map((set) =>
       setOf(set, handles.get(set.facility_id), optionsOf.get(set.id) ?? [], shownBy.get(set.id) ?? []),

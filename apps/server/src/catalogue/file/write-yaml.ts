@@ -51,26 +51,31 @@ const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, option
   return { id, ...without({ offered_from, offered_until }), ...(!isUsual && { prices: Object.fromEntries(own) }) };
 };
 
-/** A catalogue without the fields that authors usually leave out. */
-const abridged = ({ seller, customers, products }: PresentCatalogue) => {
-  const optionsOf = (id: string) => products.find((set) => set.id === id)?.options ?? [];
+const options = { lineWidth: 120, aliasDuplicateObjects: false };
+
+/** A list of the file, each entry as a part, as if the list were written at once. */
+function* listParts<Thing>(name: string, things: readonly Thing[], abridge: (thing: Thing) => unknown) {
+  const head = `${name}:\n`;
+  yield things.length === 0 ? `${name}: []\n` : head;
+  for (const thing of things) yield stringify({ [name]: [abridge(thing)] }, options).slice(head.length);
+}
+
+/**
+ * The parts of a catalogue as YAML, without the fields that authors usually leave out. Importing the file again changes nothing.
+ */
+export function* yamlParts({ seller, customers, products }: PresentCatalogue, today: Day): Generator<string> {
+  const optionsOf = new Map(products.map((set) => [set.id, set.options]));
   const facilityOf = ({ form, staff_questions, products: offers, ...facility }: Facility) => ({
     ...without(facility),
     form: formOf(form),
     ...(staff_questions.length > 0 && { staff_questions: staff_questions.map(questionOf) }),
-    products: offers.map((offer) => offerOf(offer, optionsOf(offer.id))),
+    products: offers.map((offer) => offerOf(offer, optionsOf.get(offer.id) ?? [])),
   });
-  return {
-    ...(seller && { seller: without(seller) }),
-    customers: customers.map(({ facilities, ...institution }) => ({
-      ...without(institution),
-      facilities: facilities.map(facilityOf),
-    })),
-    products: products.map(setOf),
-  };
-};
-
-/** A catalogue as YAML. Importing it again changes nothing. */
-export const writeYaml = (catalogue: PresentCatalogue, today: Day): string =>
-  `# The catalogue of ${today}, as exported. To change it: npm run operator -- catalogue import FILE, or in the console.\n\n` +
-  stringify(abridged(catalogue), { lineWidth: 120, aliasDuplicateObjects: false });
+  yield `# The catalogue of ${today}, as exported. To change it: npm run operator -- catalogue import FILE, or in the console.\n\n`;
+  if (seller) yield stringify({ seller: without(seller) }, options);
+  yield* listParts('customers', customers, ({ facilities, ...institution }) => ({
+    ...without(institution),
+    facilities: facilities.map(facilityOf),
+  }));
+  yield* listParts('products', products, setOf);
+}

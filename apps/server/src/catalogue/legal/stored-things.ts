@@ -227,6 +227,9 @@ export const storedInDatabase = {
   // Counts, and digests of IP addresses and mail addresses.
   limit_count: 'limit',
   serving: 'nobody',
+  // Counts and sums.
+  backup: 'nobody',
+  backup_drill: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 
 /** Where a browser stores a thing, and under which names. `days` is for how long, if our code sets a limit. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { daysUntil, FEW_DAYS } from '../../platform/certificates.ts';
 import type { Config } from '../../platform/config.ts';
+import { emit } from '../../platform/metric-events.ts';
 import type { ConnectionCheck } from './provider.ts';
 import { configuredProviders } from './providers.ts';
 
@@ -54,7 +55,11 @@ export const refuseOtherThanSandbox = async ({ isRehearsal, payment, testPayment
 /** When a server starts, logs whether the provider answers, and which certificates end soon. */
 export const logProviderCheck = async (context: Pick<AppContext, 'config' | 'logger' | 'now'>): Promise<void> => {
   const { logger, now } = context;
-  for (const { provider, host, failure, certificates } of await checkProviders(context)) {
+  for (const { provider, isTest, host, failure, certificates } of await checkProviders(context)) {
+    for (const { whose, endsAt } of certificates) {
+      const side = whose === 'ours' ? 'client' : 'provider';
+      emit('certificate-seen', { whose: isTest ? `test-${side}` : side, endsAt });
+    }
     const ends = Object.fromEntries(
       certificates.map(({ whose, endsAt }) => [`${whose}EndsInDays`, daysUntil(endsAt, now())]),
     );

@@ -32,6 +32,25 @@ create table compare_payment (
   primary key (run, trading_id, further)
 )`;
 
+const backup = `
+create table backup (
+  name text primary key,
+  data_at timestamptz not null,
+  finished_at timestamptz,
+  bytes bigint,
+  digest text,
+  xid text,
+  totals jsonb not null
+)`;
+
+const backupDrill = `
+create table backup_drill (
+  idColumn,
+  backup_name text not null,
+  drilled_at timestamptz not null,
+  differences integer not null
+)`;
+
 const keptAsset = `
 create table kept_asset (
   app text not null,
@@ -107,6 +126,12 @@ export const released = (engine: Engine): Migrations => ({
   '0012-stateless-servers': {
     up: async (db) => {
       for (const table of [keptAsset, databaseMark]) await sql.raw(newTable(engine, table)).execute(db);
+    },
+  },
+  '0013-backups': {
+    up: async (db) => {
+      for (const table of [backup, backupDrill]) await sql.raw(newTable(engine, table)).execute(db);
+      await makeIndex(db, 'backup_finished', 'on backup (data_at) where finished_at is not null');
     },
   },
   '0014-lists-of-facilities': {

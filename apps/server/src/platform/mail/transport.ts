@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { AppContext } from '../app-context.ts';
 import { daysUntil, FEW_DAYS } from '../certificates.ts';
 import { isLoopback } from '../config.ts';
+import { emit } from '../metric-events.ts';
 
 /**
  * Japanese phone carriers issued addresses with dots that the standard forbids, such as a..b.@docomo.ne.jp. Mail servers accept such an
@@ -180,6 +181,7 @@ export const logMailCheck = async ({
 }: Pick<AppContext, 'config' | 'logger' | 'now'>): Promise<void> => {
   if (!config.smtpUrl) return;
   const { certificateEndsAt, ...check } = await checkMailServer(config.smtpUrl);
+  if (certificateEndsAt) emit('certificate-seen', { whose: 'mail', endsAt: certificateEndsAt });
   const ends = certificateEndsAt && { theirsEndsInDays: daysUntil(certificateEndsAt, now()) };
   if (check.error !== undefined) logger.error({ ...check, ...ends }, 'the mail server cannot be used');
   else if (ends && ends.theirsEndsInDays < FEW_DAYS)

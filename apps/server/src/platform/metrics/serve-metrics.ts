@@ -11,6 +11,7 @@ import type { PoolFigures } from '../db/postgres.ts';
 import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
 import { isRehearsal } from '../rehearsal.ts';
 import { waitsSince } from '../work/waits-since.ts';
+import { gaugeCertificates, gaugeDisk, gaugeSize } from './gauge-machine.ts';
 
 /** The limits of the buckets in seconds. After ten seconds, a waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -188,6 +189,12 @@ interface Waiting {
   readonly refunds: number;
   readonly failedMails: number;
   readonly toCompare: number;
+  /** The moment of the data in the newest backup that has left its machine. */
+  readonly backedUp: string | null;
+  readonly backupBytes: number | null;
+  /** When a drill last found everything. */
+  readonly drilled: string | null;
+  readonly drillDifferences: number | null;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
@@ -209,6 +216,22 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
         selectFrom('compare_run')
           .select(({ eb }) => fn.sum<number>(eb('total', '-', eb.ref('done'))).as('left'))
           .as('toCompare'),
+        selectFrom('backup')
+          .where('finished_at', 'is not', null)
+          .select((is) => is.fn.max('data_at').as('at'))
+          .as('backedUp'),
+        selectFrom('backup')
+          .where('finished_at', 'is not', null)
+          .where('bytes', 'is not', null)
+          .orderBy('data_at', 'desc')
+          .limit(1)
+          .select('bytes')
+          .as('backupBytes'),
+        selectFrom('backup_drill')
+          .where('differences', '=', 0)
+          .select((is) => is.fn.max('drilled_at').as('at'))
+          .as('drilled'),
+        selectFrom('backup_drill').orderBy('id', 'desc').limit(1).select('differences').as('drillDifferences'),
       ])
       .executeTakeFirstOrThrow(),
     db
@@ -228,6 +251,10 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
     refunds: counts.refunds ?? 0,
     failedMails: counts.failedMails ?? 0,
     toCompare: counts.toCompare ?? 0,
+    backedUp: counts.backedUp,
+    backupBytes: counts.backupBytes,
+    drilled: counts.drilled,
+    drillDifferences: counts.drillDifferences,
     work,
   };
 };
@@ -252,12 +279,17 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   const mails = gauge('mails_failed', 'Mails that could not be delivered');
   const toCompare = gauge('payments_to_compare', 'Payments that comparisons which are not over still have to compare');
   const oldestReview = gauge('reviews_oldest_seconds', 'How long the oldest review has been open');
+  const backup = gauge('backup_age_seconds', 'How old the data in the newest backup is; without end if there is none');
+  const backupBytes = gauge('backup_bytes', 'The size of the newest backup that is a file');
+  const drill = gauge('drill_age_seconds', 'How long ago a drill found everything; without end if there was none');
+  const differences = gauge('drill_differences', 'How many totals differed in the newest drill, 1 if it failed');
   const age = gauge(
     'due_work_oldest_seconds',
     'How long the oldest piece of due work has waited, through failed tries',
     'kind',
   );
   const count = gauge('due_work', 'Pieces of work that are due, or failed and wait for the next try', 'kind');
+  const size = gaugeSize(registry, db);
   const ageOf = (since: string | null | undefined): number =>
     since ? Math.max(0, (now().getTime() - Date.parse(since)) / 1_000) : 0;
   const show = ({ work, ...waiting }: Waiting): void => {
@@ -266,6 +298,10 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     refunds.set(waiting.refunds);
     mails.set(waiting.failedMails);
     toCompare.set(waiting.toCompare);
+    backup.set(waiting.backedUp ? ageOf(waiting.backedUp) : Number.POSITIVE_INFINITY);
+    backupBytes.set(waiting.backupBytes ?? 0);
+    drill.set(waiting.drilled ? ageOf(waiting.drilled) : Number.POSITIVE_INFINITY);
+    differences.set(waiting.drillDifferences ?? 0);
     for (const kind of kinds) {
       const due = work.find((each) => each.kind === kind);
       age.set({ kind }, ageOf(due?.oldest));
@@ -273,21 +309,25 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     }
   };
   const hide = (): void => {
-    for (const plain of [reviews, oldestReview, refunds, mails, toCompare]) plain.remove();
+    const plains = [reviews, oldestReview, refunds, mails, toCompare, backup, backupBytes, drill, differences];
+    for (const plain of plains) plain.remove();
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
-    const [waiting, whyNot] = await Promise.all([
+    const [waiting, showSize, whyNot] = await Promise.all([
       inTime(readWaiting(db, now())).catch(() => undefined),
+      inTime(size.read()).catch(() => undefined),
       whyUnusable(db),
     ]);
     isUp.set(waiting && !whyNot ? 1 : 0);
     if (waiting) show(waiting);
     else hide();
+    if (showSize) showSize();
+    else size.hide();
   };
 };
 
-interface Measured extends Pick<AppContext, 'db' | 'now' | 'logger'> {
+interface Measured extends Pick<AppContext, 'config' | 'db' | 'now' | 'logger'> {
   /** Undefined for SQLite, which has one connection. */
   readonly pool: (() => PoolFigures) | undefined;
   /** The kinds of due jobs. */
@@ -371,12 +411,14 @@ export const processFigures = (prefix: string): (() => Promise<string>) => {
 
 /** Serves this server’s metrics in the format of Prometheus. They are not public, so they have a separate port. */
 export const metricsServer = (measured: Measured): Server => {
-  const { db, now, pool, kinds, consoleProcess } = measured;
+  const { config, db, now, pool, kinds, consoleProcess } = measured;
   const compareClocks = compareDatabaseClock(measured);
   const registry = new Registry();
   if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
   collectDefaultMetrics({ register: registry });
   gaugeBuild(registry);
+  gaugeDisk(registry, config.dataDir);
+  gaugeCertificates(registry);
   countWhatHappens(registry);
   if (pool) gaugePool(registry, pool);
   gaugeWorkers(registry, measured);

@@ -1,7 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { fill } from '@hitosoroi/texts/text';
-import { type Cell, type WrittenSheet, writeWorkbook } from '../../../platform/workbook/write-workbook.ts';
+import { type Cell, openWorkbook, type WrittenSheet } from '../../../platform/workbook/write-workbook.ts';
 import { exampleAt } from '../mistakes/examples.ts';
 import { looseOf, valueAt } from '../mistakes/mistake.ts';
 import type { PresentCatalogue } from '../read-catalogue.ts';
@@ -88,13 +88,24 @@ const exampleRow = (columns: readonly Column[], language: Language): Cell[] =>
     return index === 0 ? fill(catalogueSheets['cell.example'][language], { value: first }) : first;
   });
 
-const sheetOf = (thing: SheetThing, rows: readonly Row[], hasExample: boolean, language: Language): WrittenSheet => {
+/** How many rows are written at once. */
+const AT_ONCE = 100;
+
+/** The rows of a sheet in parts, because all rows of a large catalogue take seconds. */
+function* cellsOf(thing: SheetThing, rows: readonly Row[], language: Language): Generator<Cell[][]> {
   const columns = columnsOf(thing);
-  const written = rows.map(({ parents, thing: each }) =>
-    columns.map((column) =>
-      inCell(column.parent ? parents[column.parent] : valueAt(looseOf(each), column.path), column, language),
-    ),
-  );
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    yield rows
+      .slice(from, from + AT_ONCE)
+      .map(({ parents, thing: each }) =>
+        columns.map((column) =>
+          inCell(column.parent ? parents[column.parent] : valueAt(looseOf(each), column.path), column, language),
+        ),
+      );
+}
+
+const sheetOf = (thing: SheetThing, hasExample: boolean, language: Language) => {
+  const columns = columnsOf(thing);
   return {
     name: catalogueSheets[`sheet.${thing}`][language],
     columns: columns.map((column) => {
@@ -103,21 +114,24 @@ const sheetOf = (thing: SheetThing, rows: readonly Row[], hasExample: boolean, l
     }),
     isForm: true,
     example: hasExample ? exampleRow(columns, language) : undefined,
-    rows: written,
   };
 };
 
-const workbook = (catalogue: PresentCatalogue, hasExample: boolean, language: Language): Uint8Array => {
+function* workbookParts(catalogue: PresentCatalogue, hasExample: boolean, language: Language): Generator<Uint8Array> {
   const rows = rowsOf(catalogue);
-  return writeWorkbook([
-    guide(language),
-    ...sheetThings.map((thing) => sheetOf(thing, rows[thing], hasExample, language)),
-  ]);
-};
+  const first = guide(language);
+  const workbook = openWorkbook([first, ...sheetThings.map((thing) => sheetOf(thing, hasExample, language))]);
+  yield workbook.add(first.rows);
+  yield workbook.end();
+  for (const thing of sheetThings) {
+    for (const cells of cellsOf(thing, rows[thing], language)) yield workbook.add(cells);
+    yield workbook.end();
+  }
+}
 
-/** A catalogue as a workbook. Importing it again changes nothing. */
-export const writeSheets = (catalogue: PresentCatalogue, language: Language): Uint8Array =>
-  workbook(catalogue, false, language);
+/** The parts of a catalogue as a workbook. Importing it again changes nothing. */
+export const sheetParts = (catalogue: PresentCatalogue, language: Language): Generator<Uint8Array> =>
+  workbookParts(catalogue, false, language);
 
-/** A workbook with one example in each sheet, and nothing else. */
-export const writeTemplate = (language: Language): Uint8Array => workbook(nothing, true, language);
+/** The parts of a workbook with one example in each sheet, and nothing else. */
+export const templateParts = (language: Language): Generator<Uint8Array> => workbookParts(nothing, true, language);
