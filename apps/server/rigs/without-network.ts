@@ -41,7 +41,7 @@ const serve = async (env: NodeJS.ProcessEnv, work: () => Promise<void>): Promise
     }
     await work();
   } finally {
-    // A server that goes on would hold this program's output open.
+    // A server that continues to run would keep the output of this program open.
     server.kill('SIGTERM');
   }
   const [code] = await ended;

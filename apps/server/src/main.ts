@@ -100,7 +100,7 @@ const checkConnections = (context: AppContext): void => {
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
 
-/** Certificates are renewed while a server runs, or are not. */
+/** How often a running server checks certificates, because the operator may forget to renew them. */
 const CHECKS_EVERY_MS = 43_200_000;
 
 /**

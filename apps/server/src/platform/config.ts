@@ -640,10 +640,10 @@ export interface Config {
   readonly transferSender: Sender | undefined;
   /** The folder for the newest backups. */
   readonly backupDir: string;
-  /** Undefined if no backup leaves this machine. */
+  /** Undefined if the operator has configured no copies to another machine. */
   readonly backupCopyCommand: string | undefined;
   readonly backupFetchCommand: string | undefined;
-  /** Where a drill restores a backup of PostgreSQL, if not in the PostgreSQL of the shop. */
+  /** The PostgreSQL server in which a drill restores a backup. Undefined if the drill uses the shop's PostgreSQL server. */
   readonly backupDrillUrl: string | undefined;
   readonly logLevel: string;
   /** Undefined if traces are off. */
