@@ -87,7 +87,7 @@ export const smtpTransport = (
       maxMessages: MAILS_A_CONNECTION,
       idleTimeout: HALF_A_SECOND,
       // Many mail servers close a connection after a few mails. Nodemailer then sends the next mail over another connection at once. The
-      // worker makes all other retries, because it knows whether the mail server may have the mail.
+      // worker makes all other retries, because it records whether the mail server may have the mail.
       maxRequeues: 3,
       connectionTimeout: TEN_SECONDS,
       greetingTimeout: TEN_SECONDS,
