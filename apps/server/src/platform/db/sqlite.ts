@@ -74,7 +74,7 @@ class Statement implements SqliteStatement {
 
 export const HAS_WORDS = 'has_words';
 
-/** Whether a text has all of the folded words, which spaces separate. SQLite's own `lower` changes ASCII only. */
+/** Whether a text contains all of the folded words, which are separated by spaces. SQLite's own `lower` changes only ASCII. */
 const hasWords = (text: SQLOutputValue, words: SQLOutputValue): number => {
   const folded = foldWidthAndCase(String(text));
   return Number(
