@@ -24,7 +24,7 @@ const BATCH = 500;
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** The options of a set: two or three, so that five sets have twelve. */
+/** The options of a set: two or three, so that five sets have twelve options. */
 const optionsOf = (set: number) => range(set % OFFERS < 3 ? 2 : 3).map((option) => FIRST_ID + set * 10 + option);
 
 const insert = async <Row>(rows: readonly Row[], into: (batch: Row[]) => Promise<unknown>): Promise<void> => {
@@ -146,7 +146,7 @@ const fill = async (db: Db, today: string): Promise<void> => {
   await insert(visits, (batch) => db.insertInto('day_figure').values(batch).execute());
 };
 
-/** The calls that are measured. Those with a cursor show that a late page costs what the first one costs. */
+/** The calls that are measured. The calls with a cursor show that a late page costs as much as the first page. */
 const calls: Readonly<Record<string, string>> = {
   posters: '/posters',
   'posters, a search': '/posters?words=%E5%AD%A6%E7%94%9F%E5%AF%AE9876',

@@ -12,6 +12,7 @@ const parts = [
   'bench/console-speed.ts',
   'bench/facilities.ts',
   'bench/server-limits.ts',
+  'bench/season.ts',
   'bench/long-list.ts',
 ];
 

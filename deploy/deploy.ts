@@ -26,7 +26,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const DAY_MS = 86_400_000;
-/** How long a release is kept after its last use. Open pages and a roll-back may need it. */
+/** How long a release is kept after its last use. Open pages and a rollback may need it. */
 const KEPT_MS = 7 * DAY_MS;
 
 /** An error that a person has to correct. It is printed without a stack. */
@@ -86,7 +86,7 @@ interface Place {
 const releasesIn = ({ root }: Place): string => join(root, 'releases');
 const folderOf = (place: Place, release: string): string => join(releasesIn(place), release);
 
-/** The names of folders in which an archive is being unpacked begin with this. */
+/** The start of the name of a folder in which an archive is being unpacked. */
 const UNPACKING = '.unpacking-';
 const releaseNames = (place: Place): string[] =>
   readdirSync(releasesIn(place)).filter((name) => !name.startsWith(UNPACKING));
@@ -128,7 +128,7 @@ const checkArchive = async (archive: string): Promise<void> => {
   if ((await hashOf(archive)) !== wanted) throw new Refused(`${archive} is damaged: its hash differs. Fetch it again.`);
 };
 
-/** Deletes what killed commands have unpacked. The `tar` of a killed command may still run, so deleting is retried. */
+/** Deletes the folders in which killed commands unpacked. Retries, because the `tar` of a killed command may still write files. */
 const removeUnpacking = (place: Place): void => {
   for (const name of readdirSync(releasesIn(place)).filter((one) => one.startsWith(UNPACKING)))
     rmSync(folderOf(place, name), { recursive: true, force: true, maxRetries: 10 });
@@ -175,7 +175,7 @@ const unpackIn = async (place: Place, archive: string, work: string): Promise<st
   if (!isWhole) {
     rmSync(target, { recursive: true, force: true });
     renameSync(folder, target);
-    // Otherwise a power cut in the next seconds could leave empty files in the release that runs.
+    // Without this, a power cut in the next seconds could leave empty files in the release that runs.
     await run('sync', ['--file-system', target]);
   }
   return release;
@@ -208,7 +208,7 @@ interface Health {
   readonly console?: 'open' | 'closed';
 }
 
-/** Undefined if the server does not answer. */
+/** The health that a server reports. Undefined if the server does not answer. */
 const healthOf = async ({ url }: Server): Promise<Health | undefined> => {
   const answer = await ask(`${url}/healthz`);
   return answer?.ok ? ((await answer.json()) as Health) : undefined;
@@ -225,7 +225,7 @@ const until = async (isSo: () => Promise<boolean>, { waitMs }: Place): Promise<b
   return true;
 };
 
-/** Restarts a server with a version. A server that already runs this version stays as it is, unless `anew`. */
+/** Restarts a server with a version. Does nothing if the server already runs this version, unless `anew` is true. */
 const restartInto = async (place: Place, server: Server, version: string, anew: boolean): Promise<void> => {
   const runsIt = async () => {
     const health = await healthOf(server);
@@ -307,7 +307,7 @@ const deploy = async (place: Place, [archive]: readonly string[]): Promise<void>
   await prepare(place, servers, to);
   const { current, previous, doing } = readState(place);
   // The releases to go back to if this deployment fails, the best one first. If a crash interrupted an earlier deployment, its old release
-  // is the best one. If a crash interrupted a roll-back, its target is the best one.
+  // is the best one. If a crash interrupted a rollback, its target is the best one.
   const ran = doing ? (doing.isBack ? [doing.to, doing.from] : [doing.from, doing.to]) : [current, previous];
   const from = ran.find((release) => release !== undefined && release !== to);
   try {
@@ -325,14 +325,14 @@ const deploy = async (place: Place, [archive]: readonly string[]): Promise<void>
 const rollback = async (place: Place): Promise<void> => {
   const { current, previous, doing } = readState(place);
   const servers = readServers(place);
-  // An interrupted roll-back continues. An interrupted deployment is undone.
+  // An interrupted rollback continues. An interrupted deployment is undone.
   const from = doing ? (doing.isBack ? doing.from : doing.to) : current;
   const to = doing ? (doing.isBack ? doing.to : doing.from) : previous;
   if (!to || !existsSync(folderOf(place, to)))
     throw new Refused('There is no release to go back to. Deploy one of "hitosoroi releases" by its name.');
   await checkFiles(folderOf(place, to));
   await prepare(place, servers, to);
-  // A second roll-back, or one that is repeated after a crash, must not deploy the later release again.
+  // A second rollback, or a rollback that is repeated after a crash, must not deploy the later release again.
   const wayBack = previous === to ? undefined : previous;
   await moveTo(place, servers, { from, to, wayBack, isBack: true });
   if (from) say(`To deploy ${from} again: hitosoroi deploy ${from}`);
@@ -481,7 +481,7 @@ try {
   await main();
 } catch (error) {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // Errors of the system, such as a full disk, name the file.
+  // The message of a system error, such as a full disk, names the file, so the operator needs no stack trace.
   const isPlain = error instanceof Refused || code?.startsWith('ERR_PARSE_ARGS') || syscall !== undefined;
   process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : error}\n`);
   process.exitCode = 1;

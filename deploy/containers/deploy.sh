@@ -13,7 +13,7 @@ HITOSOROI="localhost/hitosoroi:$(echo "$version" | tr + -)"
 export HITOSOROI
 before=$(sed -n 's/^HITOSOROI=//p' "$place/.env" 2>/dev/null || true)
 
-# Otherwise Docker would make an empty folder of this name.
+# If the file were missing, Docker would create an empty folder with its name.
 [ -f "$place/nginx.conf" ] || { echo "There is no $place/nginx.conf: copy deploy/nginx.conf and fill it in." >&2; exit 1; }
 exec 9>"$place/.lock"
 flock --nonblock 9 || { echo "Another deploy.sh is at work: wait until it ends." >&2; exit 1; }

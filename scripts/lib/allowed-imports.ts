@@ -71,8 +71,8 @@ export const floors: Floors = {
 
 /**
  * Folders and packages that the server must not load when it starts the shop: the console's calls and texts, and packages for pictures,
- * catalogue files, posters, passwords of staff and traces. The server imports them when it first needs them. Loading them at the start would cost a
- * fifth of the start's time and of the memory, even on servers without a console.
+ * catalogue files, posters, passwords of staff and traces. The server imports them when it first needs them. Loading them at the start
+ * would cost a fifth of the start's time and of the memory, even on servers without a console.
  */
 export const notAtStart: readonly string[] = [
   'packages/contract/src/staff/',

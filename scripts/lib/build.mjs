@@ -33,7 +33,10 @@ const digestOf = (sources) => {
   return digest.digest('hex');
 };
 
-/** How many versions of a build stay, including the present one. A server that has not been restarted yet runs from an earlier version. */
+/**
+ * How many versions of a build are kept, including the present version. A server that was not restarted yet uses the files of an earlier
+ * version.
+ */
 const KEPT_VERSIONS = 3;
 
 /** Makes `dist` a link to a version's folder in one step, so that a server that starts meanwhile finds the old folder or the new one. */

@@ -10,7 +10,7 @@ const isTest = (file: string): boolean => /\.(test|spec)\.ts$/.test(file);
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The tests with this title, as the source writes it. A title that ends in … stands for all tests that begin with it. */
+/** The tests with this title, as the source writes it. A title that ends in … names all tests whose titles begin with it. */
 const findTests = (source: string, title: string): RegExpExecArray[] => {
   const begins = title.endsWith('…');
   const words = escaped(begins ? title.slice(0, -1).trimEnd() : title);

@@ -47,7 +47,7 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** Terms for texts that members read. Texts for staff may speak of options and facilities. */
+/** Terms for texts that members read. Texts for staff may use the words for options and facilities. */
 const toMembers: readonly Term[] = [
   { not: /オプション/, but: 'プラン' },
   { not: /(?<!学校・|などの)施設(?!コード|名)/, but: '学校・施設' },

@@ -24,7 +24,7 @@ const placeholders = (text: string): string =>
     .sort()
     .join(' ');
 
-/** The names of placeholders that stand for a number of things. */
+/** The names of placeholders whose value is a number of things. */
 const countNames = ['count', 'days', 'hours', 'lines', 'months', 'orders', 'payments', 'rows', 'times', 'total'];
 
 const unequal = (entry: Entry): string | undefined => {

@@ -10,7 +10,7 @@ const links = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
 /** Matches the path of a source, such as `orders/place-order.ts`, or only its name. */
 const sourcePaths = /`([\w./-]+\.(?:tsx?|mjs|css))`/g;
 
-/** Whether a path names a file that a build makes, or that the reader makes. Capital letters stand for a name that the reader chooses. */
+/** Whether a path names a file that a build makes, or that the reader makes. Capital letters mark a name that the reader chooses. */
 const isMade = (path: string): boolean => /(^|\/)dist\/|[A-Z]{3}/.test(path);
 
 interface Tree {

@@ -8,7 +8,7 @@ export interface Delivery {
 
 const messageIdOf = (mail: string): string => /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '';
 
-/** Accepts every mail. Each server sends to its own URL, so that the sink knows who sent a mail. */
+/** Accepts every mail. Each server sends to its own URL, so that the sink can record which server sent a mail. */
 export const startMailSink = async (count: number) => {
   let deliveries = new Map<string, Delivery[]>();
   const take = (server: number, messageId: string): void => {

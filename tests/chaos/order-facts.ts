@@ -28,7 +28,7 @@ const rowsOf = async (db: Db, numbers: readonly string[]) => {
   return { orders, mails, refunds, reviews, events, jobs };
 };
 
-/** Everything that the database and the provider know about each acknowledged order of a part. */
+/** All data of the database and of the provider about each acknowledged order of a part. */
 export const factsOf = async (
   db: Db,
   ledger: readonly LedgerPayment[],

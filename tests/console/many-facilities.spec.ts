@@ -55,7 +55,7 @@ for (const language of languages) {
     await expect(more).toHaveCount(0);
     await words.fill('dorm01');
     await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', '/facilities/1');
-    // The address leads a colleague to the same list, and Back to the same place.
+    // The filter is in the URL, so the browser's Back button leads to the same list.
     await rows.nth(1).getByRole('link').click();
     await page.goBack();
     await expect(words).toHaveValue('dorm01');
@@ -65,7 +65,7 @@ for (const language of languages) {
     await page.getByLabel(t('facilities.which')).selectOption('closed');
     await expect(rows).toHaveCount(51);
 
-    // What was ticked stays ticked while another facility is searched for.
+    // A facility stays ticked while staff search for another one.
     await page.goto(`${server.url}/posters`);
     await expect(page.getByText(t('posters.chosen.none'))).toBeVisible();
     for (const [name, typed] of [
@@ -99,7 +99,7 @@ for (const language of languages) {
     await speak(page, language);
     await signInAs(page, server, 'admin');
 
-    // By keyboard alone, in the filter of the orders.
+    // Staff choose a facility in the filter of the orders, with the keyboard alone.
     await page.goto(`${server.url}/orders`);
     const facility = page.getByRole('combobox', { name: t('orders.facility') });
     const options = page.getByRole('listbox').getByRole('option');
@@ -147,7 +147,7 @@ for (const language of languages) {
       t('sets.for.one', { name: dormitory }),
     );
 
-    // A person gets some of the facilities. What is ticked stays in the list.
+    // An admin gives a new staff member some of the facilities. A ticked facility stays in the list.
     await page.goto(`${server.url}/staff/invite`);
     await page.getByRole('radio', { name: t('staff.some_facilities') }).check();
     for (const [number, name] of [

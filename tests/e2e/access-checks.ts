@@ -7,7 +7,7 @@ import { expect } from './shop.ts';
 
 const phone = { width: 375, height: 740 };
 const desk = { width: 1280, height: 800 };
-/** What is left of a window of 1280 × 1024 at a zoom of 400 %. */
+/** The size in CSS pixels of a window of 1280 × 1024 at a zoom of 400 %. */
 const reflowed = { width: 320, height: 256 };
 
 type Complaints = Promise<string[]>;

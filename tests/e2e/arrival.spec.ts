@@ -201,7 +201,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/auth/register');
     await expect(page.getByText(w.facility)).toBeVisible();
 
-    // A page that was opened directly does not know to whom the mail was sent, so it asks for the mail address.
+    // A page that was opened directly does not have the mail address, so it asks for the mail address.
     const other = await page.context().newPage();
     await other.goto(`${server.url}/auth/register/confirm`);
     const sends = other.waitForRequest('**/register/resend');

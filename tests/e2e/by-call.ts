@@ -174,7 +174,7 @@ const leaveToPay = async (page: Page, server: Server, number: string, method: '1
   return openHostedPage(kessaiUrl, params);
 };
 
-/** The browser's member orders one set and pays it by card. Returns the order's number, once the shop knows. */
+/** The browser's member orders one set and pays it by card. Returns the order's number after the shop has recorded the payment. */
 export const paidByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const number = await orderByCall(page, language, server, facility);
   await (await leaveToPay(page, server, number, '1')).payByCard();
@@ -182,7 +182,10 @@ export const paidByCall = async (page: Page, language: Language, server: Server,
   return number;
 };
 
-/** The browser's member orders one set and gets a number for a store. Returns the order's number, once the shop knows. */
+/**
+ * The browser's member orders one set and gets a number for a store. Returns the order's number after the shop has recorded the store's
+ * number.
+ */
 export const numberedByCall = async (
   page: Page,
   language: Language,
@@ -196,7 +199,7 @@ export const numberedByCall = async (
   return number;
 };
 
-/** The browser's member orders one set and gives up on the provider's page. Returns the order's number, once the shop knows. */
+/** The browser's member orders one set and gives up on the provider's page. Returns the order's number after the shop has recorded that. */
 export const givenUpByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const number = await orderByCall(page, language, server, facility);
   await (await leaveToPay(page, server, number, '1')).step('give-up');

@@ -35,7 +35,7 @@ test('with a CDN, every page loads its code, styles, texts and pictures from the
     return files;
   };
 
-  // The first screens are rendered on the server, so the browser adopts the server's URLs of pictures.
+  // The server renders the first screens, so the browser loads the pictures from the URLs that the server wrote.
   expect(await open('/?key=demo-school', 'assets/room-')).not.toEqual([]);
   await page.context().request.post(`${ownServer.url}/api/v1/consumer/login`, {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -45,7 +45,7 @@ test('with a CDN, every page loads its code, styles, texts and pictures from the
   await page.getByRole('link', { name: 'ロッカー' }).first().click();
   await expect(page).toHaveURL(/\/products\/\d+$/);
   await open(new URL(page.url()).pathname, 'pictures/');
-  // The page without a first screen has its stylesheet from the CDN too.
+  // The page without a rendered screen also loads its stylesheet from the CDN.
   await page.goto(`${ownServer.url}/index.html`);
   await untilItLives(page);
   await expect(page.locator(`link[rel="stylesheet"][href^="${cdn.url}/assets/"]`)).toBeAttached();
@@ -53,7 +53,7 @@ test('with a CDN, every page loads its code, styles, texts and pictures from the
   expect(failed).toEqual([]);
   expect(cdn.asked.every((path) => isOfCdn(cdn.url + path))).toBe(true);
 
-  // With the offline worker, the orders can be read while the CDN is away, and no code of the shop runs twice.
+  // With the offline worker, a member can read orders while the CDN does not answer, and the browser loads no code twice.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/offline.js');
     await navigator.serviceWorker.ready;

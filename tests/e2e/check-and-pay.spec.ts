@@ -61,7 +61,7 @@ for (const language of languages) {
     await expect(page.getByRole('radio').first()).toBeInViewport();
     expect(await edgesOf(page, 'fieldset label')).toEqual(await edgesOf(page, 'form section'));
     await expect(page.getByRole('main')).toContainText(w.provider);
-    // All answers are still one tap away.
+    // All other answers still appear after one tap.
     await expect(page.getByText('A26-00123')).toBeHidden();
     await page.getByText(w.rest).click();
     await expect(page.getByText('A26-00123')).toBeVisible();

@@ -238,7 +238,8 @@ for (const language of languages) {
     await page.getByRole('link', { name: s.change }).click();
     await expect(page.getByLabel(w.kana)).toHaveValue('タカハシ ハナ');
 
-    // After a new registration the page must not show the state of the earlier mail, even while it does not know the state of the new one.
+    // After a new registration the page must not show the state of the earlier mail, even while it has not loaded the state of the new
+    // mail.
     await page.route('**/mail_state', () => undefined);
     await fillRegistration(page, language, newEmail());
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();

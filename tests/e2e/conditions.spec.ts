@@ -160,7 +160,7 @@ for (const language of languages) {
     await expect(said).toHaveText([fees, delivery, card, lastDay]);
     for (const text of [w.payAtStore, w.aStore, w.storeInShort]) await expect(main.getByText(text)).toHaveCount(0);
     await expect(main.getByText(w.payByCard)).toBeVisible();
-    // The full text is one tap away. It also has the conditions of the other way to pay, because another payer may choose that way.
+    // The full text appears after one tap. It also has the conditions of the other way to pay, because another payer may choose that way.
     const inFull = [w.fees, w.delivery, w.deliveryLate, w.until, w.refund, w.applyUntil, w.seller];
     const ofStore = [w.contactByStore, w.refundByBank, w.storeUnpaid];
     const whole = main.locator('details').filter({ hasText: w.full });

@@ -173,7 +173,7 @@ for (const language of languages) {
     await expect(page.getByText('¥2,200').first()).toBeVisible();
     await page.getByText(w.card, { exact: true }).click();
 
-    // Only the server knows that the price has changed again. The member must see the new price before they order.
+    // The price has changed again, but the page still shows the earlier price. The member must see the new price before they order.
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
     await place.click();
     await expect(page.getByRole('alertdialog')).toContainText(

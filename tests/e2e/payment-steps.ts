@@ -80,8 +80,8 @@ export const fillCard = async (page: Page, number: string) => {
 };
 
 /**
- * Pays by card and comes back to the shop. Waits until the shop knows of the payment and the page is hydrated, because before that the page
- * does not empty the cart.
+ * Pays by card and comes back to the shop. Waits until the shop has recorded the payment and the page is hydrated, because before that the
+ * page does not empty the cart.
  */
 export const payByCard = async (page: Page, language: Language, origin: string) => {
   await fillCard(page, SUCCESS);

@@ -9,7 +9,7 @@ export const startCdn = async () => {
   const server = createServer(async ({ url = '', headers }, response) => {
     asked.push(url);
     if (!/^\/(assets|pictures)\//.test(url)) return void response.writeHead(404).end();
-    // `fetch` decompresses the body.
+    // Requests an uncompressed body, because `fetch` would decompress it but keep the header `Content-Encoding`.
     const answer = await fetch(shop + url, {
       headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' },
     });

@@ -35,7 +35,7 @@ export interface Merchant {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
-  /** The origin of the shop in a rehearsal, which is not on this machine's loopback interface. */
+  /** The origin of the shop, if the shop is a rehearsal. Other shops use the loopback interface of this machine. */
   readonly shopOrigin: string | undefined;
   /** The shop has two merchants with separate payments: one for its orders, and one for the practice orders of its staff. */
   readonly merchants: readonly [Merchant, Merchant];

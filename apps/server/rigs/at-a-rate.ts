@@ -1,6 +1,7 @@
 /**
- * Begins an action `perSecond` times a second, however long the earlier ones take: people who order do not wait for each other. `act` returns
- * undefined when nobody is left to act, which counts as left out. The returned function stops it and waits for what has begun.
+ * Calls `act` `perSecond` times a second, without waiting for earlier calls, because members who order do not wait for each other.
+ * `leftOut` counts the calls in which `act` returned undefined, because no member was free. `stop` starts no more calls, and waits for the
+ * running ones.
  */
 export const atARate = (perSecond: number, act: () => Promise<unknown> | undefined) => {
   const running = new Set<Promise<unknown>>();

@@ -11,7 +11,7 @@ import { runOperator } from '../test/operator-process.ts';
 import { scrapeAt } from '../test/scrape.ts';
 import { asPostgres, folderOfPostgres, startDebianPostgres, writeScript } from './debian-postgres.ts';
 
-/** Starts a server that takes orders, and orders a number of times. */
+/** Starts a server. `order` then places a number of orders. */
 const startShop = async (env: Record<string, string>) => {
   const metricsPort = await freePort();
   const server = await runServer({ ...env, METRICS_PORT: String(metricsPort), UNSETTLED_ORDERS_MAX: '99' });
@@ -59,7 +59,7 @@ test('a PostgreSQL is dumped while people order, brought elsewhere, and comes ba
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('permission denied to create database') });
 });
 
-/** The configuration of deploy/, with a folder of this machine in place of the storage elsewhere. */
+/** The configuration in deploy/, with a folder of this machine in place of the remote storage. */
 const configuration = (data: string, port: number, repository: string): string =>
   readFileSync('deploy/pgbackrest/pgbackrest.conf', 'utf8')
     .replace(/^repo1-s3.*\n/gm, '')

@@ -24,7 +24,7 @@ export const asPostgres = (env: Env, ...words: readonly string[]): string => {
   return stdout;
 };
 
-/** Gives a folder to the user `postgres`. */
+/** Makes a folder that the user `postgres` owns. */
 export const folderOfPostgres = (parent: string, name: string): string => {
   const folder = join(parent, name);
   mkdirSync(folder, { mode: 0o700 });
@@ -33,7 +33,7 @@ export const folderOfPostgres = (parent: string, name: string): string => {
   return folder;
 };
 
-/** A PostgreSQL of Debian, with the shop's user and database as docs/going-live.md makes them, and more settings. */
+/** Starts Debian's PostgreSQL with these settings. It has the shop's user and database, as docs/going-live.md makes them. */
 export const startDebianPostgres = async (settings = '', env: Env = {}) => {
   const bin = programs();
   const parent = newFolder();

@@ -7,7 +7,7 @@ import { ownPostgres } from '../test/own-postgres.ts';
 import { freePort, startServer } from '../test/process.ts';
 import { nginxBefore, shopUrl } from './nginx.ts';
 
-/** The shop in a phone's browser gives up after half a minute. */
+/** Less than the half minute after which the shop in a browser stops waiting for an answer. */
 const PATIENCE_MS = 25_000;
 
 test('behind deploy/nginx.conf a server that hangs makes people wait, and the other server answers them', {
@@ -29,7 +29,7 @@ test('behind deploy/nginx.conf a server that hangs makes people wait, and the ot
   });
 
   const began = performance.now();
-  // nginx asks the servers in turns, so both servers get some of these requests.
+  // nginx sends requests to both servers in turn, so the server that hangs gets some of these.
   const orders = Array.from({ length: 6 }, () => member.order(randomUUID()).then(({ status }) => status));
   const pages = Array.from({ length: 6 }, () => send(`${shopUrl}/?key=demo-school`).then(({ status }) => status));
   expect(await Promise.all([...orders, ...pages])).toEqual(Array(12).fill(200));

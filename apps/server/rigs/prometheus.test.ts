@@ -119,7 +119,7 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
 
   // Expects that the server reports every metric that a rule names.
   const names = new Set(rules.flatMap(({ expr }) => expr.match(/\b(?:hitosoroi|nodejs)_\w+/g) ?? []));
-  // The last test of this file has a certificate and a standby.
+  // Only the last test of this file has a certificate and a standby.
   for (const name of ['hitosoroi_certificate_ends_seconds', 'hitosoroi_standby_behind_bytes'])
     expect(names.delete(name)).toBe(true);
   expect(names.size).toBeGreaterThan(8);
@@ -141,7 +141,7 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   await expect.poll(() => ask('hitosoroi_database_up')).toBe(1);
 });
 
-/** A certificate that nobody signed but itself, and that ends after some days. */
+/** A self-signed certificate that expires after some days. */
 const selfSigned = (folder: string, days: number): { key: Buffer; cert: Buffer } => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-days', String(days), '-keyout', key, '-out', cert];
@@ -280,7 +280,7 @@ test('a certificate, a disk and a standby that really run out, go or fall behind
   rmSync(join(dataDir, 'a-forgotten-dump'));
   await expect.poll(firing('DiskFills')).toBe(0);
 
-  // The standby receives the log and no longer replays it, while the server writes on.
+  // The standby still receives the log but no longer replays it, while the server continues to write.
   const asked = new pg.Client({ connectionString: standby.url });
   await asked.connect();
   await asked.query('select pg_wal_replay_pause()');

@@ -104,7 +104,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
   expect(await hitosoroi(['rollback'])).toMatchObject({ code: 0 });
   expect(await versions()).toEqual(['0.0.1+aaaaaaaaaaaa', '0.0.1+aaaaaaaaaaaa']);
   await openStaysWhole();
-  // The command repeated does not deploy the later release again.
+  // A second `rollback` does not deploy the later release again.
   expect(await hitosoroi(['rollback'])).toMatchObject({
     code: 1,
     said: expect.stringContaining('no release to go back'),

@@ -5,7 +5,7 @@ import { newFolder } from '../test/new-folder.ts';
 
 const processor = process.arch as Processor;
 
-/** A release in a new folder, with its own version. */
+/** Makes a release in a new folder that is named by the version: a copy of `from`, or else of the built apps. */
 export const release = async (version: string, from?: string): Promise<string> => {
   const folder = join(newFolder(), `hitosoroi-${version.replace('+', '-')}`);
   mkdirSync(folder);
@@ -16,6 +16,6 @@ export const release = async (version: string, from?: string): Promise<string> =
 
 export const packed = (folder: string, version: string): Promise<string> => {
   describe(folder, version, processor);
-  // The least effort: the test packs several.
+  // The lowest compression level, because the tests pack several releases.
   return pack(folder, '-1');
 };

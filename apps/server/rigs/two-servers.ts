@@ -10,7 +10,7 @@ import { unlimitedOrders } from '../test/ordering.ts';
 import { ownPostgres } from '../test/own-postgres.ts';
 import { freePort } from '../test/process.ts';
 
-/** Stands in for systemd: runs two servers from the present release, and restarts one when a command asks for it over HTTP. */
+/** Replaces systemd: runs two servers of the current release, and restarts one when a command requests that over HTTP. */
 const supervisor = async (root: string, envOf: (which: number) => Record<string, string>) => {
   const children = new Map<number, { stop: () => Promise<void> }>();
   const start = (which: number): void => {
@@ -47,7 +47,7 @@ const supervisor = async (root: string, envOf: (which: number) => Record<string,
   return (which: number) => `curl --fail --silent http://127.0.0.1:${port}/${which}`;
 };
 
-/** A machine with PostgreSQL for two servers, which `hitosoroi` of a release brings in and restarts. */
+/** A machine with PostgreSQL and two servers. The command `hitosoroi` of a release installs and restarts the servers. */
 export const twoServers = async (release: string, more: Readonly<Record<string, string>> = {}) => {
   const { url } = await ownPostgres();
   const work = newFolder();
@@ -73,7 +73,7 @@ export const twoServers = async (release: string, more: Readonly<Record<string, 
   const servers = join(work, 'servers');
   writeFileSync(servers, ports.map((port, which) => `http://127.0.0.1:${port} ${restart(which)}\n`).join(''));
 
-  /** Runs `hitosoroi` of the release. With `crashAfter`, kills it as soon as it prints that. */
+  /** Runs the command `hitosoroi` of the release. With `crashAfter`, kills the command as soon as it prints that text. */
   const hitosoroi = async (words: readonly string[], crashAfter?: string) => {
     const options = ['--root', root, '--servers', servers, '--wait', '60'];
     const env = { PATH: process.env.PATH, ENV_FILE };
@@ -84,7 +84,7 @@ export const twoServers = async (release: string, more: Readonly<Record<string, 
         said += chunk;
         if (crashAfter && said.includes(crashAfter)) child.kill('SIGKILL');
       });
-    // What a killed command began may go on, and holds its output open.
+    // Programs that a killed command started may still run and keep its output open, so the test waits only for `exit`.
     const [code] = await once(child, crashAfter ? 'exit' : 'close');
     return { code: code as number | null, said };
   };

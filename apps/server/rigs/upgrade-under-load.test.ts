@@ -15,13 +15,13 @@ import { packed, release } from './test-releases.ts';
 import { twoServers } from './two-servers.ts';
 
 /**
- * `ORDERS_PER_SECOND=50 TEST_SIZE=full npx vitest run --project rigs apps/server/rigs/upgrade-under-load.test.ts` is the rate of a busy day
- * in March. It needs an otherwise idle machine of two cores.
+ * The rate of a busy day in March is 50. To test it on an otherwise idle machine with two cores:
+ * `ORDERS_PER_SECOND=50 TEST_SIZE=full npx vitest run --project rigs apps/server/rigs/upgrade-under-load.test.ts`.
  */
 const ORDERS_PER_SECOND = Number(process.env.ORDERS_PER_SECOND ?? 5);
 const PAGES_PER_SECOND = ORDERS_PER_SECOND / 10;
 const CONSOLE_PAGES_PER_SECOND = ORDERS_PER_SECOND / 50;
-/** Enough that one is free for each order even while answers take two seconds. */
+/** Enough members that one is free for each order, even if an order takes two seconds. */
 const MEMBERS = Math.max(10, 2 * ORDERS_PER_SECOND);
 
 test(`a rolling restart, an upgrade and a roll-back under ${ORDERS_PER_SECOND} orders a second: no request fails, no script is missing, each order is there once`, {
@@ -42,7 +42,7 @@ test(`a rolling restart, an upgrade and a roll-back under ${ORDERS_PER_SECOND} o
   const people = await addMembers(database, MEMBERS);
   const free = await Promise.all(people.map((email) => memberOverHttp(shopUrl, email, ask)));
 
-  /** The number of the order for each key with which a member ordered. */
+  /** The order number for each idempotency key. */
   const acknowledged = new Map<string, string>();
   const order = () => {
     const member = free.shift();
@@ -69,7 +69,7 @@ test(`a rolling restart, an upgrade and a roll-back under ${ORDERS_PER_SECOND} o
   const loads = [
     ordering,
     atARate(PAGES_PER_SECOND, async () => {
-      // The page's own files, and one of another screen.
+      // Loads the page's own files, and then one file of another screen.
       const [later = ''] = await loadPage();
       await ask(later);
     }),
@@ -78,7 +78,7 @@ test(`a rolling restart, an upgrade and a roll-back under ${ORDERS_PER_SECOND} o
   const rows = [
     ['', 'seconds', 'requests', 'failed', 'missing', 'pages', 'orders', 'a second', 'p50', 'p99', 'slowest'],
   ];
-  /** Does something under load, and then visits the other screens of a page that has been open from the beginning. */
+  /** Runs `hitosoroi` under load. Then loads the other screens in a page that has been open since before the first command. */
   const during = async (name: string, words: readonly string[]) => {
     const before = { requests: times.length, failed: failures.length, pages: counts.pages, orders: acknowledged.size };
     const began = performance.now();

@@ -41,7 +41,7 @@ const serve = async (env: NodeJS.ProcessEnv, work: () => Promise<void>): Promise
     }
     await work();
   } finally {
-    // A server that goes on would hold this program's output open.
+    // A server that continues to run would keep the output of this program open.
     server.kill('SIGTERM');
   }
   const [code] = await ended;
@@ -56,7 +56,7 @@ const run = (env: NodeJS.ProcessEnv, program: string, words: readonly string[]):
 
 const operator = (env: NodeJS.ProcessEnv, ...words: string[]): string => run(env, command, words);
 
-/** Runs a command as a user who has no name, as in a container. */
+/** Runs the command as a user id that has no name, as in a container. */
 const inContainer = (env: NodeJS.ProcessEnv, ...words: string[]): string =>
   run(env, 'unshare', ['--map-user=10001', '--map-group=10001', command, ...words]);
 

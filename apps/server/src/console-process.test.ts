@@ -88,7 +88,7 @@ test('a console’s process that dies is started again, the shop goes on, and th
     .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
     .toBe(1);
 
-  // An operator is editing the settings.
+  // The settings file is incomplete, as while the operator edits it.
   writeFileSync(settingsFile, 'LOG_LEVEL=info\nRATE_LIMIT=thr');
   const first = pid();
   process.kill(first, 'SIGKILL');

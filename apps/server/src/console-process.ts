@@ -129,7 +129,7 @@ export const startConsole = ({
   const begin = (): ChildProcess => {
     const started = fork(file, [consoleFolder], {
       execArgv: [...process.execArgv, `--max-old-space-size=${MEGABYTES}`],
-      // The shop's process has read the settings file. A later change of the file must not give the two processes different settings.
+      // The console's process gets the settings that the shop's process read, so that a later change of the file affects neither process.
       env: { ...process.env, ENV_FILE: devNull },
     });
     started.on('spawn', () => {
@@ -187,7 +187,7 @@ export const startConsole = ({
     isStandingStill: () => isStandingStill,
     figures: async () => {
       if (!answers()) return '';
-      // Two Prometheus servers may ask at the same time, and get the same answer.
+      // Two Prometheus servers that ask at the same time share one answer.
       asked ??= askForFigures();
       return asked;
     },

@@ -26,7 +26,7 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** The jobs that ask the provider something. They are brought forward when it answers again. */
+/** The jobs that call the provider. The server brings them forward when the provider answers again after an outage. */
 const PROVIDER_JOBS = [CAPTURE_JOB, REFUND_JOB, RECONCILE_JOB, LOST_JOB, POLL_JOB];
 
 /** Writes an export file. Loads its code, with the console's texts and the workbooks, only when there is a file to write. */

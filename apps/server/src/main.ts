@@ -89,8 +89,8 @@ const openMetrics = async (
 };
 
 /**
- * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server takes orders without them, so
- * nothing waits for this.
+ * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server can take orders without them, so
+ * its start does not wait for these checks.
  */
 const checkConnections = (context: AppContext): void => {
   const { isProduction } = context.config;
@@ -100,12 +100,12 @@ const checkConnections = (context: AppContext): void => {
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
 
-/** Certificates are renewed while a server runs, or are not. */
+/** How often a running server checks certificates, because the operator may forget to renew them. */
 const CHECKS_EVERY_MS = 43_200_000;
 
 /**
- * Stops the server. `start` replaces this function when there is something to close. Before that, a signal or the parent's end just ends
- * the process.
+ * Stops the server. `start` replaces this function when there is something to close. Before that, a signal or the end of the parent process
+ * ends this process at once.
  */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());

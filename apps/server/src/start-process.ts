@@ -46,8 +46,8 @@ export const loggerOf = ({ logLevel, isRehearsal, traces }: Config): Logger =>
   });
 
 /**
- * Turns traces on if the settings name a collector, and loads their code only then. Must run before the database is opened. Returns a
- * function that sends the last spans.
+ * Loads the code of the traces and turns them on, if a collector is configured. Must run before the database is opened. Returns a function
+ * that sends the last spans.
  */
 export const tracesOf = async ({ traces }: Config, process: 'shop' | 'console', logger: Logger) => {
   if (!traces) return async (): Promise<void> => undefined;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Adds members with the password of the demo's member of the school, and returns their addresses. */
+/** Copies the demo's member of the school, with its password, to new mail addresses. Returns these addresses. */
 export const addMembers = async (client: pg.Client, count: number): Promise<string[]> => {
   const emails = Array.from({ length: count }, (_, index) => `school-${index}@example.jp`);
   for (const email of emails)

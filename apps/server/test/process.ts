@@ -20,7 +20,7 @@ export const untilTestEnds = <Process extends Running>(running: Process): Proces
  */
 export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 
-/** The settings of a database. A server on PostgreSQL gets no folder, because it needs none. */
+/** The settings for a database. On PostgreSQL, the server needs no folder. */
 export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> =>
   databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
 

@@ -24,7 +24,7 @@ interface Options {
   readonly reach?: (config: DatabaseConfig) => Promise<DatabaseConfig>;
   /** The built shop. Without it, the server has no pages. */
   readonly shopFolder?: string;
-  /** Whether the server keeps a journal of begun payments, as on SQLite. It does by default, on both engines. */
+  /** Whether the server keeps a journal of begun payments. True by default, also on PostgreSQL. */
   readonly hasJournal?: boolean;
   /** Wraps the database of the server. */
   readonly through?: (db: Db) => Db;

@@ -65,7 +65,7 @@ export const openTill = async (env: Record<string, string> = {}, hasJournal = tr
       await control(`payments/${payment?.payment_id}/${action}`, body);
       await heard();
     };
-    /** What the shop knows about the order after its due jobs have run. */
+    /** The shop's data about the order after its due jobs have run. */
     const known = async () => {
       await heard();
       await shop.work();

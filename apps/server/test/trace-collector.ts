@@ -19,7 +19,7 @@ interface Message {
   }[];
 }
 
-/** An attribute of a span or of the process that sent it. */
+/** The value of an attribute of a span, or of the process that sent the span. */
 export const factOf = ({ attributes }: Pick<Span, 'attributes'>, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
@@ -29,7 +29,7 @@ const accept: Answer = (_request, response) => {
   response.setHeader('content-type', 'application/json').end('{}');
 };
 
-/** A collector of traces on this machine, which speaks OTLP over HTTP. It ends with the test. */
+/** Starts a collector of traces on this machine, which receives OTLP over HTTP. It stops at the end of the test. */
 export const startCollector = async (answer: Answer = accept) => {
   const bodies: string[] = [];
   let connections = 0;
@@ -53,11 +53,11 @@ export const startCollector = async (answer: Answer = accept) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     connections: () => connections,
-    /** Everything that came, as it came. */
+    /** The bodies of all requests, unparsed. */
     bytes: () => bodies.join('\n'),
     processes: () => sent().map(({ resource }) => resource),
     spans,
-    /** The names of the spans of the trace that has a span of this name. */
+    /** The names of all spans in the trace that contains a span of this name. */
     traceOf: (name: string): string[] => {
       const traceId = spans().find((span) => span.name === name)?.traceId;
       return spans()

@@ -104,7 +104,7 @@ export const listOrders = call('GET', '/order/list', {
         is_cancel_refused: z.boolean(),
         /** Why a request to cancel was declined, if the operator wrote a reason. */
         cancel_request_note: z.nullable(z.string()),
-        /** What became of the money of an ended order. */
+        /** What happened to the money of an ended order. */
         ending: z.nullable(z.enum(endings)),
         payment_date: day,
         payment_limit_date: day,

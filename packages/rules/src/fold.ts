@@ -1,2 +1,2 @@
-/** A text in one width and case, so that texts can be compared. */
+/** Converts a text to one width and case, so that texts can be compared. */
 export const foldWidthAndCase = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -11,8 +11,8 @@ interface Priced {
 type PriceRefusal = 'item-gone' | 'quantity-zero' | 'too-expensive' | 'nothing-to-pay' | 'price-changed';
 
 /**
- * The order's items and total at the catalogue's present prices, or why the items cannot be ordered. In `found`, undefined stands for an
- * item that is no longer offered. `expected` is the price that the member saw and agreed to.
+ * The order's items and total at the catalogue's present prices, or why the items cannot be ordered. In `found`, undefined means that the
+ * item is no longer offered. `expected` is the price that the member saw and agreed to.
  */
 export const priceOrder = <Item extends Priced>(
   found: readonly (Item | undefined)[],

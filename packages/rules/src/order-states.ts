@@ -26,7 +26,7 @@ export const statusesOf: Readonly<Record<OrderState, readonly OrderStatus[]>> = 
   failed: [PAYMENT_FAILED],
 };
 
-/** The state of an order. Never `unpaid`, because that stands for several states. */
+/** The state of an order. Never `unpaid`, because `unpaid` includes several states. */
 export const stateOf = (status: number): Exclude<OrderState, 'unpaid'> => {
   const found = orderStates.find((state) => state !== 'unpaid' && statusesOf[state].some((each) => each === status));
   if (!found || found === 'unpaid') throw new Error(`There is no status ${status}.`);

@@ -44,7 +44,7 @@ const looks = {
 /** Shown below the sentence of every unsettled order, because we do not know yet how it is paid. */
 export const unsettledTexts = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
 
-/** What became of a second payment. */
+/** What happened to a second payment. */
 export const secondPaymentTexts = {
   'to-card': 'second.to_card',
   'on-card': 'second.on_card',
@@ -60,7 +60,7 @@ export const unpaidTexts = {
   'link-unused': 'someone_pays.unused.text',
 } as const satisfies Record<UnpaidReason, string>;
 
-/** What became of the money of an ended order. */
+/** What happened to the money of an ended order. */
 export const endingTexts = {
   unpaid: 'ending.unpaid',
   'number-void': 'ending.number_void',

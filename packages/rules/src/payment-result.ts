@@ -20,7 +20,7 @@ const byStatus: Partial<Record<OrderStatus, PaymentResult>> = {
   [EXPIRED]: 'expired',
 };
 
-/** The result for a canceled order, by what became of its money. */
+/** The result for a canceled order. It depends on what happened to the money. */
 const ofCanceled: Record<Ending, PaymentResult> = {
   unpaid: 'unpaid',
   'number-void': 'unpaid',

@@ -206,7 +206,7 @@ test('money that came in is on the paid order or on its way back, whatever is to
   );
 });
 
-/** What really happens at the provider, beside its reports. A notice may be late or false; an answer is the latest event. */
+/** The real state at the provider, which its reports may not show. A notice may be late or false; an answer is the latest event. */
 interface Truth extends Story {
   /** How many events of each payment have happened. */
   readonly happened: number[];

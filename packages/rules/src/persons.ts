@@ -16,7 +16,7 @@ export const PersonForm = z.object({
   urlParamCode: textField(200, tooLong, readFacilityCode),
 });
 
-/** In the form that asks whom an order is for: the value that stands for the member. The other choices are the ids of persons. */
+/** The value that chooses the member, in the form that asks whom an order is for. The other values are the ids of persons. */
 export const THE_MEMBER = 'member';
 
 export const typedPerson = (personId: number | null | undefined): string => {

@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 
-/** A text for people, in both languages. A name in braces, like `{name}`, stands for a value. */
+/** A text for people, in both languages. A value replaces a name in braces, like `{name}`. */
 export type Text = Readonly<Record<Language, string>>;
 export type Texts = Readonly<Record<string, Text>>;
 

@@ -11,7 +11,7 @@ if ('addEventListener' in globalThis) {
 
 /**
  * Waits until the current tap is done. An error message that appears when a field loses the focus moves the content below it. A button or
- * link must not move away from under the finger.
+ * link must not move while the finger presses it.
  */
 export const afterPointerUp = (then: () => void): void => {
   if (!isPointerDown) {

@@ -25,8 +25,8 @@ const leave = async (): Promise<void> => {
 const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
 /**
- * The menu: the search box, the rooms that the staff member may open, their name, the language and the sign-out. In a narrow window a
- * button opens the menu above the room.
+ * The menu: the search box, the rooms that the staff member may open, the staff member's name, the language and the sign-out. In a narrow
+ * window a button opens the menu above the room.
  */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const { name, roles, facilities } = useMe();

@@ -22,7 +22,7 @@ export const useFacilityFilter = () => {
       { replace: true },
     );
   const settled = useSettled(words).trim();
-  /** The filter as the calls take it. */
+  /** The query parameters for the calls that list facilities. */
   const query = { ...(settled && { words: settled }), ...(state && { state }) };
   /** Whether the query is not yet what staff typed. */
   const isTyping = settled !== words.trim();

@@ -7,7 +7,7 @@ import fieldStyles from './field.module.css';
 import styles from './search-choice.module.css';
 import { useSettled } from './use-settled.ts';
 
-/** What the server found: the first things, and whether there are more. */
+/** The first matches that the server found, and whether there are more. */
 export interface Found<Thing> {
   readonly things: readonly Thing[];
   readonly isMore: boolean;
@@ -17,17 +17,17 @@ interface SearchChoiceProps<Thing extends { readonly id: number }, Answer> {
   readonly id: string;
   /** The name of the form's field, for forms that are read as `FormData`. */
   readonly name?: string | undefined;
-  /** What the field around it says of it, such as an error. */
+  /** Attributes for a screen reader, such as the id of the hint and whether the field has an error. */
   readonly aria?: React.AriaAttributes | undefined;
   readonly chosen: Thing | undefined;
-  /** The text that stands for no choice. Without it, staff must choose a thing. */
+  /** The label of the option for no choice. If it is undefined, staff must choose a thing. */
   readonly none?: string | undefined;
   readonly find: (words: string) => UseQueryOptions<Answer, Error, Found<Thing>, string[]>;
   readonly nameOf: (thing: Thing) => string;
   readonly onChoose: (thing: Thing | undefined) => void;
 }
 
-/** A text field with a list of what the server finds for the typed words (the combobox of WAI-ARIA). */
+/** A text field with a list of the things that match the typed words (the combobox pattern of WAI-ARIA). */
 export function SearchChoice<Thing extends { readonly id: number }, Answer>({
   id,
   name,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A little longer than the time between two typed letters, in milliseconds. */
 const PAUSE = 200;
 
-/** The typed text once typing has paused, so that not every letter sends a request. */
+/** Returns the typed text. It changes only when typing pauses, because otherwise each letter would send a request. */
 export const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { type Answer, ask } from '../api/client.ts';
 
 export type Facility = Answer<'GET /facilities'>['facilities'][number];
 
-/** The prefix of all queries of facilities' names. */
+/** The first part of the keys of all queries for names of facilities. */
 export const facilityNamesKey = ['facilities'] as const;
 
-/** The facilities that the staff member may see and that have these words: the first of them, and whether there are more. */
+/** The first facilities in the staff member's scope that match these words, and whether there are more. */
 export const foundFacilitiesQuery = (words: string) =>
   queryOptions({
     queryKey: [...facilityNamesKey, 'found', words],
@@ -22,7 +22,7 @@ export const namedQuery = (ids: readonly number[]) =>
     queryFn: () => ask('GET /facilities/named', { query: { ids: ids.join(',') } }),
   });
 
-/** The facilities with these ids, without those that the staff member may not see. */
+/** The facilities with these ids. Leaves out those outside the staff member's scope. */
 export const useNamedFacilities = (ids: Iterable<number>): ReadonlyMap<number, Facility> => {
   const sorted = [...new Set(ids)].sort((one, other) => one - other);
   const parts = Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, index) =>

@@ -12,9 +12,9 @@ interface FacilityChoiceProps {
   readonly id: string;
   readonly name?: string;
   readonly chosen: number | null;
-  /** The text that stands for no facility. Without it, staff must choose one. */
+  /** The label of the option for no facility. If it is undefined, staff must choose a facility. */
   readonly none?: string | undefined;
-  /** The text of an option, if it is not only the name. */
+  /** The text of an option. By default it is the name of the facility. */
   readonly nameOf?: (facility: Facility) => string;
   readonly onChoose: (id: number | null) => void;
 }
@@ -52,7 +52,7 @@ function Choice({ id, name, chosen: chosenId, none, nameOf, onChoose }: Facility
   const chosen = useNamedFacilities(chosenId === null ? [] : [chosenId]).get(chosenId ?? 0);
   const words = nameOf ?? ((facility: Facility) => facilityName(facility, language));
   const choose = (facility: Facility | undefined) => {
-    // The name is known, so showing it needs no request.
+    // Stores the name in the cache, so that the field shows it without a request.
     if (facility) client.setQueryData(namedQuery([facility.id]).queryKey, { facilities: [facility] });
     onChoose(facility?.id ?? null);
   };
@@ -77,7 +77,7 @@ function Choice({ id, name, chosen: chosenId, none, nameOf, onChoose }: Facility
   );
 }
 
-/** The choice of a facility: from a list of all, or by typing if there are too many for a list. */
+/** A field to choose a facility. It is a list of all facilities, or a search field if there are too many for a list. */
 export function FacilityChoice(props: FacilityChoiceProps) {
   return (
     <Suspense fallback={<Waiting {...props} />}>
@@ -90,7 +90,7 @@ export function FacilityChoice(props: FacilityChoiceProps) {
 const facilityIdIn = (text: string | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** The choice of a facility in a form that is read as `FormData`. `first` is what the URL has. */
+/** A `FacilityChoice` for a form that is read as `FormData`. `first` is what the URL contains. */
 export function FacilityField({
   first,
   ...field

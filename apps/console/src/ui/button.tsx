@@ -24,7 +24,7 @@ interface ButtonProps {
   readonly lang?: string;
   /** For a button that opens and closes a part of the page: whether that part is open. */
   readonly isOpen?: boolean;
-  /** The id of what the button opens, or adds to. */
+  /** The id of the element that the button opens, or adds content to. */
   readonly controls?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;

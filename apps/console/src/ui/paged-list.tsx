@@ -13,7 +13,7 @@ interface PagedListProps {
     readonly fetchNextPage: () => unknown;
   };
   readonly isEmpty: boolean;
-  /** Replaces an empty list. */
+  /** Shown in place of an empty list. */
   readonly none: ReactNode;
   readonly children: ReactNode;
 }

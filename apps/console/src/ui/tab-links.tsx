@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import styles from './tab-links.module.css';
 
 interface TabLinksProps {
-  /** What the tabs choose, for screen readers. */
+  /** The label of the group of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly isHere: boolean; readonly words: ReactNode }[];
 }

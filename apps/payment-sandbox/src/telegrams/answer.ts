@@ -17,7 +17,7 @@ export type Answer = { readonly refusal: string } | { readonly facts: Readonly<R
 
 export const refused = (refusal: TelegramRefusal): Answer => ({ refusal });
 
-/** Refuses with the code from the settings. The shop may not know this code. */
+/** Refuses with the code from the settings. The code may be one that the shop does not expect. */
 export const refusedAsSet = (refusal: string): Answer => ({ refusal });
 
 const wordsOf = (code: string): string => new Map<string, string>(Object.entries(telegramRefusals)).get(code) ?? '';

@@ -88,7 +88,7 @@ const wordsFrom = (db: Db, { word, scope }: Sought, after: SearchCursor | undefi
 
 type Match = AnswerOf<typeof searchPeople>['people'][number]['matches'][number];
 
-/** The searchable words of the shown orders. */
+/** Reads the searchable texts of the orders that the results show. */
 const readOrderWords = async (db: Db, numbers: readonly string[]) => {
   if (numbers.length === 0) return new Map<string, never>();
   const [orders, attempts] = await Promise.all([

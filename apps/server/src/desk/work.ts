@@ -10,8 +10,8 @@ import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/practice.ts';
 
 /**
- * All open work of staff. One query per kind reads an index of open rows, so the cost does not grow with the orders. Leaves out the
- * work of practice orders, because staff who practice open the order itself.
+ * All open work of staff. One query per kind reads an index of open rows, so the cost does not grow with the orders. Leaves out
+ * practice orders, because staff who practise open the page of the order.
  */
 
 /** Limits a query to a person's facilities. Work without a facility is only for staff who see all facilities. */

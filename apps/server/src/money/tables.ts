@@ -64,12 +64,12 @@ interface LostAttemptTable {
   found_at: Instant;
 }
 
-/** One row, only on PostgreSQL: by which database, and when, a server was last served. A restored database has an older row. */
+/** The mark of a PostgreSQL database, in one row. After a restore, this row has the values of the backup. */
 interface DatabaseMarkTable {
   id: number;
-  /** Null if the database does not tell. */
+  /** Identifies the database. Null if PostgreSQL does not report its identity. */
   identity: string | null;
-  /** By the database's clock. */
+  /** When a server last used the database, by the database's clock. */
   seen_at: Instant;
   /** The newest order event of the backup that was restored last. Null if none was. */
   restored_event: number | null;

@@ -20,7 +20,7 @@ const trustTheCertificate = () => {
   onTestFinished(() => setDefaultCACertificates(usual));
 };
 
-/** Starts a provider with TLS that knows no payment. */
+/** Starts a provider with TLS and without payments. */
 const startProvider = async (): Promise<string> => {
   const server = createServer(mailCertificate, (request, response) => {
     request.resume().on('end', () => response.end('result=1\r\nresponse_code=E005\r\nresponse_detail=unknown'));

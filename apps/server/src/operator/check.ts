@@ -28,7 +28,7 @@ const endWords = (ends: Ends): string =>
 
 const owners = { ours: 'our client certificate', theirs: 'the certificate of its server' } as const;
 
-/** Says that the clock is wrong. Nothing if it is right. */
+/** A line that reports a wrong clock. Empty if the clock is right. */
 const clockWords = (aheadSeconds: number | null): string =>
   aheadSeconds !== null && isClockWrong(aheadSeconds)
     ? `  the clock of this machine is ${Math.abs(aheadSeconds)} seconds ${aheadSeconds > 0 ? 'ahead of' : 'behind'} theirs: set it right\n`

@@ -46,7 +46,7 @@ const withCause = ({ outcome, cause }: { outcome: Row['outcome']; cause?: Provid
   cause: cause ? failureWords(cause) : null,
 });
 
-/** Compares the lines of a file. Stops if the provider is away, and then lists the lines that are left as unanswered. */
+/** Compares the lines of the provider's list. Stops if the provider does not answer, and reports the remaining lines as unanswered. */
 const compareFile = async (context: AppContext, providers: Providers, pace: Pace, file: string): Promise<Row[]> => {
   const records = readList(providers, file);
   const rows: Row[] = [];
@@ -77,7 +77,7 @@ const compareFile = async (context: AppContext, providers: Providers, pace: Pace
   for (;;) {
     await eachAtPace(rest(), pace, compareLine, () => !pace.isAway);
     if (next === records.length) return rows;
-    // The payments may be at fault, or the provider: whether it answers at all tells.
+    // If the provider answers this check, the fault is in these payments, so the comparison continues.
     const { failure } = await providers.real.check();
     if (failure) break;
     pace.retry();

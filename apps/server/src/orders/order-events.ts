@@ -18,7 +18,7 @@ export const REMINDER_JOB = 'payment-reminder';
 export const scheduleCapture = (tx: Tx, tradingId: string, now: Date): Promise<void> =>
   schedule(tx, CAPTURE_JOB, tradingId, now);
 
-/** Schedules that the server asks the provider about an order. */
+/** Schedules the job that asks the provider about an order. */
 export const scheduleReconcile = (tx: Tx, orderNumber: string, now: Date, dueAt: Date = now): Promise<void> =>
   schedule(tx, RECONCILE_JOB, orderNumber, now, dueAt);
 

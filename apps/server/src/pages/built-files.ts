@@ -21,8 +21,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stores this build's assets now, and marks them as used every day. If the database cannot be written, for example on a full disk, the
- * server serves only its own build.
+ * Stores this build's assets in the database now, and marks them as used every day. If that fails, for example because the disk is full,
+ * the server starts anyway, but after the next build it cannot send these assets to pages that are still open.
  */
 const keepDaily = async (app: FastifyInstance, db: Db, name: BuiltApp, assets: string): Promise<void> => {
   const keep = () =>
@@ -40,11 +40,11 @@ interface Built {
   readonly folder: string;
   /** Counts a request from an IP address. Returns false beyond the rate limit. */
   readonly mayCall: (address: string) => boolean;
-  /** The origin of the CDN that loads the files. */
+  /** The origin of the CDN that delivers the files. Absent without a CDN. */
   readonly assetsUrl?: string;
 }
 
-/** Sends an asset of another build of the last week. Counts as a call, because it reads the database. */
+/** Sends an asset of another build of the last week. Counts the request as a call, because the server reads the database. */
 const sendKept = async (built: Built, name: string, request: FastifyRequest, reply: FastifyReply) => {
   const asset = built.mayCall(request.ip) && (await findAsset(built.db, built.name, name));
   if (!asset) return reply.callNotFound();
@@ -62,8 +62,8 @@ const sendKept = async (built: Built, name: string, request: FastifyRequest, rep
 };
 
 /**
- * Serves the files of a built app. Browsers cache hashed assets forever, and check all other files each time. A page of another build may
- * be open, so the server also sends the assets of other builds that the database has.
+ * Serves the files of a built app. Browsers cache hashed assets forever, and check all other files each time. A browser may have a page of
+ * another build open, so the server also sends the assets of other builds, which the database stores.
  */
 export const serveBuiltFiles = async (app: FastifyInstance, built: Built): Promise<void> => {
   const { db, name, folder } = built;

@@ -38,10 +38,10 @@ const fillIn = (template: string, parts: Readonly<Record<Placeholder, string>>):
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Matches the start of a path of a built file or a picture, in an attribute with one path, or with a picture's path per width. */
+/** Matches the first slash of each path of a built file or a picture in an HTML attribute. A `srcset` has several paths of pictures. */
 const ownFiles = /(?<=")\/(?=assets\/)|(?<="|, )\/(?=pictures\/[0-9a-f]{64}\/)/g;
 
-/** HTML that loads files and pictures from the CDN. Without a CDN, the HTML itself. */
+/** Makes HTML load files and pictures from the CDN. Without a CDN, returns the HTML unchanged. */
 const fromCdn = (html: string, { assetsUrl }: Pick<Config, 'assetsUrl'>): string =>
   assetsUrl ? html.replaceAll(ownFiles, `${assetsUrl}/`) : html;
 

@@ -74,8 +74,8 @@ const arrivalOf = (request: FastifyRequest) => {
 type Screen = FirstScreen & { readonly language: Language };
 
 /**
- * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing if only the browser knows what to show, or if
- * rendering fails. The browser then renders everything.
+ * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing if the content depends on data in the browser,
+ * or if rendering fails. The browser then renders everything.
  */
 const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   // `dist-server` must be of the same build as `dist`. A later build may have changed the link `dist` already.
@@ -100,7 +100,7 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   };
 };
 
-/** What the pages need from the server. */
+/** The parts of the server that the pages use. */
 interface Pages extends Pick<AppContext, 'config' | 'db'> {
   readonly visits: Visits;
   readonly lookUpInvitation: InvitationLookup;
@@ -141,7 +141,7 @@ const landingPages = (
     try {
       return await find(request);
     } catch (error) {
-      // During an outage, which is in the log already, the browser gets the plain page, which tries again by itself.
+      // An outage of the database is already in the log. The browser gets the plain page, which retries automatically.
       if (!(error instanceof Outage)) request.log.error(error, 'a landing page could not be prepared');
       return 'plain';
     }

@@ -19,7 +19,7 @@ export interface AppContext {
   readonly shopFolder?: string;
   /** Whether a worker of this process has hung for too long. Absent in tests of the API, which have no worker. */
   readonly isWorkStandingStill?: () => boolean;
-  /** Whether the console's process is open. Absent if this process starts none. */
+  /** Whether the console's process accepts requests. Absent if this process starts no console. */
   readonly isConsoleOpen?: () => boolean;
   /** Above this pressure the server refuses requests. Absent in tests, because the event loop lags on a busy machine. */
   readonly mostPressure?: Pressure;

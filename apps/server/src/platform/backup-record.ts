@@ -10,7 +10,7 @@ export interface Total {
 interface NewBackup {
   readonly name: string;
   readonly dataAt: Date;
-  /** Undefined if the backup has not left this machine yet. */
+  /** When the other machine got the backup. Undefined before that. */
   readonly finishedAt?: Date;
   readonly bytes?: number;
   readonly digest?: string;
@@ -21,7 +21,7 @@ interface NewBackup {
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 400;
 
-/** Records a backup, and forgets the records that are older than a year. */
+/** Records a backup. Deletes records that are older than 400 days. */
 export const recordBackup = async (tx: Tx, made: NewBackup): Promise<void> => {
   const old = new Date(made.dataAt.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await tx.deleteFrom('backup').where('data_at', '<', old).execute();
@@ -40,7 +40,7 @@ export const recordBackup = async (tx: Tx, made: NewBackup): Promise<void> => {
     .execute();
 };
 
-/** Records that a mark has left this machine, with its totals. */
+/** Records the totals of a mark, and that PostgreSQL has archived its log up to the mark. */
 export const finishBackup = async (db: Db, name: string, totals: readonly Total[], at: Date): Promise<void> => {
   await db
     .updateTable('backup')

@@ -2,10 +2,13 @@ import type { AppContext } from './app-context.ts';
 import { readDatabaseTime } from './db/clock.ts';
 import { emit } from './metric-events.ts';
 
-/** Whose clock this server's is compared with. */
+/** The machine whose clock is compared with the server's own clock. */
 type OtherClock = 'provider' | 'database';
 
-/** Answers may come this late. A clock that differs more gives orders a wrong day, deadlines a wrong end, and refuses staff's codes. */
+/**
+ * The largest difference that a slow answer alone can cause. With a larger difference, orders get a wrong day, deadlines end at a wrong
+ * time, and the server refuses the sign-in codes of staff.
+ */
 const MOST_SECONDS = 60;
 
 export const isClockWrong = (aheadSeconds: number): boolean => Math.abs(aheadSeconds) > MOST_SECONDS;
@@ -15,7 +18,7 @@ export const secondsAhead = (ours: Date, theirs: Date): number =>
 
 type Clock = Pick<AppContext, 'now' | 'logger'>;
 
-/** Compares this server's clock with another. Logs when the difference becomes too large, and when it is small again. */
+/** Returns a function that compares this server's clock with another, and logs when the clock becomes wrong or right again. */
 export const compareClock = ({ now, logger }: Clock, than: OtherClock): ((theirs: Date) => void) => {
   let wasWrong = false;
   return (theirs) => {
@@ -28,7 +31,7 @@ export const compareClock = ({ now, logger }: Clock, than: OtherClock): ((theirs
   };
 };
 
-/** Compares this server's clock with the one of PostgreSQL, each time the result is called. SQLite has no clock of its own. */
+/** Returns a function that compares this server's clock with PostgreSQL's. On SQLite it does nothing: SQLite uses the server's clock. */
 export const compareDatabaseClock = (context: Clock & Pick<AppContext, 'db'>): (() => Promise<void>) => {
   const compare = compareClock(context, 'database');
   return async () => {

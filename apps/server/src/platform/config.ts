@@ -544,7 +544,7 @@ const wrongForTest = (env: Environment): string[] => {
   ].filter(Boolean);
 };
 
-/** Mistakes in the address of the CDN. A page of HTTPS loads no script over HTTP. A CDN on the shop’s own host would fetch from itself. */
+/** Mistakes in the CDN’s address. An HTTPS page loads no script over HTTP. A CDN on the shop’s own host would fetch files from itself. */
 const wrongForAssets = ({ NODE_ENV, ASSETS_URL, PUBLIC_URL, CONSOLE_URL }: Environment): string[] => {
   if (!ASSETS_URL || !URL.canParse(ASSETS_URL)) return [];
   const { host } = new URL(ASSETS_URL);
@@ -591,7 +591,7 @@ export interface PaymentConfig {
   readonly timeoutMs: number;
 }
 
-/** Where the traces go, which of them are kept, and whether a request may say which trace it belongs to. */
+/** Which traces are recorded, and whether a request's own `traceparent` decides to which trace the request belongs. */
 export interface TraceConfig {
   readonly sampler: string;
   readonly ratio: number;
@@ -615,7 +615,7 @@ export interface Config {
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
-  /** The folder of the journal of begun payments. Undefined on PostgreSQL, unless a folder is given. */
+  /** The folder of the journal of begun payments. Undefined on PostgreSQL, unless `DATA_DIR` is set. */
   readonly journalDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -635,7 +635,7 @@ export interface Config {
   readonly trustedProxies: number;
   /** For how long a stopping server still answers requests. */
   readonly drainMs: number;
-  /** The origin from which pages load scripts, styles and pictures. Undefined if they come from this server. */
+  /** The origin of the CDN from which pages load scripts, styles and pictures. Undefined if pages load them from this server. */
   readonly assetsUrl: string | undefined;
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
@@ -645,10 +645,10 @@ export interface Config {
   readonly transferSender: Sender | undefined;
   /** The folder for the newest backups. */
   readonly backupDir: string;
-  /** Undefined if no backup leaves this machine. */
+  /** Undefined if the operator has configured no copies to another machine. */
   readonly backupCopyCommand: string | undefined;
   readonly backupFetchCommand: string | undefined;
-  /** Where a drill restores a backup of PostgreSQL, if not in the PostgreSQL of the shop. */
+  /** The PostgreSQL server in which a drill restores a backup. Undefined if the drill uses the shop's PostgreSQL server. */
   readonly backupDrillUrl: string | undefined;
   readonly logLevel: string;
   /** Undefined if traces are off. */

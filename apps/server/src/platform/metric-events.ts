@@ -42,7 +42,7 @@ interface MetricEvents {
   'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
   /** This server's clock was compared with another machine's. */
   'clock-compared': { readonly than: 'provider' | 'database'; readonly aheadSeconds: number };
-  /** The server looked at a certificate. `client` is ours, with which we call the provider. */
+  /** The server checked a certificate. `client` is our own certificate for calls to the provider. */
   'certificate-seen': { readonly whose: Certificate; readonly endsAt: Date };
   /** A worker ran a due job, which is now done or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };

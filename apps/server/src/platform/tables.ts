@@ -21,27 +21,27 @@ declare module './db/schema.ts' {
   }
 }
 
-/** A backup, or a moment to which pgBackRest can go back. */
+/** A backup, or a mark: a moment to which pgBackRest can go back. */
 interface BackupTable {
   name: string;
-  /** The moment of which the backup has the data. */
+  /** The time of the data in the backup. */
   data_at: Instant;
-  /** When it had left this machine. Null until then. */
+  /** When another machine had the whole backup. Null until then. */
   finished_at: Instant | null;
   bytes: number | null;
-  /** The SHA-256 of the file. Null for pgBackRest, which checks its files itself. */
+  /** The SHA-256 of the file. Null for a mark, because pgBackRest checks its own files. */
   digest: string | null;
-  /** The transaction up to which pgBackRest recovers. Null for a file. */
+  /** The id of the transaction up to which pgBackRest recovers. Null if the backup is a file. */
   xid: string | null;
   totals: Json<readonly Total[]>;
 }
 
-/** A drill: a backup was fetched, restored and counted. */
+/** A drill, which fetched a backup, restored it and counted its rows. */
 interface BackupDrillTable {
   id: Generated<number>;
   backup_name: string;
   drilled_at: Instant;
-  /** How many totals differed from the recorded ones, or 1 if the backup could not be restored. */
+  /** How many totals differed from the recorded totals, or 1 if the backup could not be restored. */
   differences: number;
 }
 
@@ -51,7 +51,7 @@ interface ContentStampTable {
   stamp: string;
 }
 
-/** A file of a page, of any build that a server has had during the last week. `used_at` follows the database's clock. */
+/** A built file of a page, from any build that a server ran during the last week. `used_at` is a time of the database's clock. */
 interface KeptAssetTable {
   app: 'shop' | 'console';
   name: string;
@@ -120,7 +120,7 @@ interface DueJobTable {
   tries: number;
   last_error: string | null;
   created_at: Instant;
-  /** The span that scheduled the job, in the words of `traceparent`. Null if traces are off, or if sampling left the span out. */
+  /** The span that scheduled the job, in the format of the header `traceparent`. Null if traces are off, or the sampler dropped it. */
   trace: Generated<string | null>;
 }
 

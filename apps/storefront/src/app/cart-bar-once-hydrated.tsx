@@ -13,8 +13,8 @@ const CartBar = lazy(() =>
 );
 
 /**
- * The cart bar, which only a browser can show, because only the browser knows the cart. The bar renders outside the layout, because
- * rendering the layout again would hydrate the whole screen in one long task.
+ * The cart bar, which only a browser can show, because only the browser has the cart. The bar renders outside the layout, because rendering
+ * the layout again would hydrate the whole screen in one long task.
  */
 export function CartBarOnceHydrated() {
   const { data: member } = useQuery(meQuery());

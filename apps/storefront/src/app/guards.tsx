@@ -61,7 +61,7 @@ function InvitedOnly({ children }: Guarded) {
 
 /**
  * The state of a redirect to the landing page: the reason, and the page that the visitor opened. After a logout the state leaves out the
- * page, because the member left the page on purpose. Undefined on the server, which does not know the reason.
+ * page, because the member left the page on purpose. Undefined on the server, because only the browser stores the reason.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

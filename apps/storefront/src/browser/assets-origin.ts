@@ -1,6 +1,6 @@
 /**
- * The URL of a file of the shop: on the shop's own host, or on the host that the code came from (`ASSETS_URL`). The server writes the same
- * URL into the pages that it renders.
+ * The URL of a file of the shop, on the host from which the browser loaded this code: the shop's own host or the CDN (`ASSETS_URL`). The
+ * server writes the same URL into the pages that it renders.
  */
 export const assetUrl = (path: string): string => {
   const { origin } = new URL(import.meta.url);

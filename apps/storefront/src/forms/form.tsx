@@ -12,9 +12,9 @@ interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
   readonly action: TextId;
   readonly isDisabled?: boolean;
-  /** Whether the button is quiet, for a form that most members do not need. */
+  /** Whether the button is less noticeable, for a form that most members do not need. */
   readonly isQuiet?: boolean;
-  /** A note above the button about what it does. */
+  /** A note above the button that explains the effect of the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface MessageFieldProps<Values extends FieldValues> {
   readonly hint: TextId;
 }
 
-/** A field for a text of several lines. It grows with its content, and never cuts off what is typed or pasted. */
+/** A field for a text of several lines. It grows with its content, and never shortens a typed or pasted text. */
 export function MessageField<Values extends FieldValues>({ form, name, label, hint }: MessageFieldProps<Values>) {
   const error = useFieldError(form, name);
   return (

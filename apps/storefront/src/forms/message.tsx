@@ -8,7 +8,7 @@ const textOf = (code: string): TextId | undefined => {
   return isRefusalCode(code) ? `refusal.${code}` : undefined;
 };
 
-/** How a form stores an error from the server: as its code, or as its text if this version of the shop does not know the code. */
+/** How a form stores an error from the server: as its code, or as its text if this version of the shop has no text for the code. */
 export const codeOrWords = (code: string | undefined, words: string): string =>
   code !== undefined && textOf(code) ? code : words;
 

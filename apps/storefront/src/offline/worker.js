@@ -113,8 +113,8 @@ const pageFor = async (request) => {
 const fileFor = async (request) => (await (await caches.open(SHELL)).match(request)) ?? fetch(request);
 
 /**
- * A stored file for a page that loads its files from another host (`ASSETS_URL`), or else the file from the network. The copy has no URL of
- * its own, so a module keeps the URL that the page requested. Otherwise its imports would load a second copy of the shop.
+ * Answers a request for a file on the CDN (`ASSETS_URL`) with the stored file, or else from the network. The new `Response` has no URL, so
+ * the module keeps the URL on the CDN. Otherwise its imports would load a second copy of the shop.
  */
 const fileOfOtherHost = async (request, pathname) => {
   const kept = await (await caches.open(SHELL)).match(pathname);

@@ -8,7 +8,7 @@ export type Member = NonNullable<Answer<'GET /me'>>;
 
 let hasEnded = false;
 
-/** Whether a member was logged in on this device, and the server no longer knows the session. */
+/** Whether a member was logged in on this device, and the server no longer has the session. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
 /** Stores whether a member is logged in. If no member is logged in, also deletes the answers in the cart. */

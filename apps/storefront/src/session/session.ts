@@ -78,7 +78,7 @@ export const logOut = async (): Promise<void> => {
 };
 
 /**
- * Call this when the server no longer knows the session: it expired or was ended in another place. The guards then redirect to the landing
+ * Call this when the server no longer has the session: it expired or was ended in another place. The guards then redirect to the landing
  * page.
  */
 export const noticeEndedSession = (): void => {

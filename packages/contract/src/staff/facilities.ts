@@ -12,7 +12,7 @@ export const FacilityName = z.object({
   institution_en: z.nullable(z.string()),
 });
 
-/** Parts of names, in any width and case, or a key or code. A facility must have all of the words. */
+/** Words that the names of a facility must all contain, in any width and case, or else its whole key or code. */
 export const FacilityWords = z.optional(plainField(100));
 
 export const findFacilities = staffRead('/facilities', {

@@ -45,7 +45,7 @@ export const listCatalogue = staffRead('/catalogue/facilities', {
   query: z.object({
     words: FacilityWords,
     state: z.optional(z.enum(facilityStates)),
-    /** The cursor `next` of the previous page: a last day and an id. */
+    /** The cursor `next` of the previous page: the end date and the id of its last facility. */
     after: z.optional(
       patternField(20, /^\d{4}-\d{2}-\d{2}_[1-9]\d{0,8}$/).check(z.refine((place) => isDay(place.slice(0, 10)))),
     ),

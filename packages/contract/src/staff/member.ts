@@ -37,7 +37,7 @@ export const readMember = staffRead('/member', {
     language: z.enum(languages),
     /** Whether the member has confirmed their address. Before that they cannot log in. */
     is_confirmed: z.boolean(),
-    /** Whether the member was erased, so that only the data for the books is left. */
+    /** Whether the member was erased, so that only the data for accounting is left. */
     is_erased: z.boolean(),
     created_at: Instant,
     facility: FacilityName,

@@ -87,7 +87,7 @@ export const readOrder = staffRead('/order', {
     number: z.string(),
     /** The status as the member sees it. */
     state: z.enum(shownStatuses),
-    /** What became of the money of an ended order. */
+    /** What happened to the money of an ended order. */
     ending: z.nullable(z.enum(endings)),
     price: z.int(),
     tax: z.int(),

@@ -47,7 +47,7 @@ export const listPosters = staffRead('/posters', {
   query: z.object({
     words: FacilityWords,
     state: z.optional(z.enum(facilityStates)),
-    /** The cursor `next` of the previous page: the ids of an institution and of a facility. */
+    /** The cursor `next` of the previous page: the ids of its last institution and facility. */
     after: z.optional(patternField(20, /^[1-9]\d{0,8}_[1-9]\d{0,8}$/)),
   }),
   answer: z.object({

@@ -33,8 +33,8 @@ const FoundPerson = z.object({
     z.object({
       field: z.enum(searchFields),
       /**
-       * The name of what matched, in the language of the request. For an answer, this is the question. For a store's number, it is the
-       * store's term.
+       * The name of the matching value, in the language of the request: for an answer, the question; for a store number, the store's word
+       * for it.
        */
       label: z.nullable(z.string()),
       value: z.string(),

@@ -21,7 +21,7 @@ const ListedSet = z.object({
   picture: z.nullable(z.string()),
   /** The only facility that may offer the set; null if every facility may offer it. */
   facility_id: z.nullable(Id),
-  /** The first facilities that offer the set, as far as the staff person may see them, and how many there are. */
+  /** The first of the facilities that offer the set and are in the staff member's scope. `facility_count` counts all of them. */
   facilities: z.array(Id),
   facility_count: z.int(),
   /** How many of the set's texts lack English. */

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What staff did or viewed. `{subject}` stands for what they changed or viewed. */
+/** What staff did or viewed. `{subject}` is the thing that they changed or viewed. */
 export const audit = {
   'audit.signed-in': { ja: 'サインインしました', en: 'Signed in' },
   'audit.enrolled': {

@@ -12,7 +12,7 @@ export function FieldName({ field }: { field: string }) {
   return useTextsIfAny()(`audit_field.${field}`) ?? field;
 }
 
-/** Facilities by name, or by id if this staff member may not see them. */
+/** Shows each facility by name, or by id if this staff member may not see it. */
 function FacilityNames({ ids }: { ids: readonly number[] }) {
   const language = useLanguage();
   const facilities = useNamedFacilities(ids);

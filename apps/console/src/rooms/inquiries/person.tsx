@@ -7,7 +7,7 @@ import type { Thread } from './inquiry-query.ts';
 
 const tones = { open: 'waiting', answered: 'plain', closed: 'off' } as const;
 
-/** The state of an inquiry, and its author: what they typed, and what the shop knows about them. */
+/** The state of an inquiry, and its author: the data that the author typed, and the data that the shop has. */
 export function Person({ thread }: { thread: Thread }) {
   return (
     <dl className={pageStyles.facts}>

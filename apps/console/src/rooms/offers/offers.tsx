@@ -36,7 +36,7 @@ function Offers({ facilityId, isOpen }: { facilityId: number; isOpen: boolean })
   );
 }
 
-/** A facility's sets, their order and prices. */
+/** The sets that a facility offers, their sequence in the shop, and their prices. */
 export function Screen() {
   return <FacilityFrame tab="sets">{({ id, is_open }) => <Offers facilityId={id} isOpen={is_open} />}</FacilityFrame>;
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import type { Order } from './order-query.ts';
 
-/** Accepts any texts. Only the server knows which form the order has, and checks the answers against it. */
+/** Accepts any texts. Only the server has the form of the order, and checks the answers against it. */
 const Typed = z.record(z.string(), z.string());
 type Typed = z.output<typeof Typed>;
 

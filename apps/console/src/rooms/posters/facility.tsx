@@ -51,7 +51,7 @@ function Posters({ facility }: { facility: Facility }) {
   const state = useHistoryState<{ made?: string } | null>();
   // This state never changes, so the page keeps its layout after staff have made a new key.
   const [isFolded] = useState(() => isNew(data));
-  // The link works only once staff have opened the facility. Until then, the page of a new facility folds the link away.
+  // The link works only once staff have opened the facility. Until then, the page of a new facility shows the link only after a press.
   const isPosterAll = isFolded && !is_open;
   const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
   const address = key && code && <Address link={key.link} code={code.secret} />;

@@ -102,14 +102,14 @@ const columns = [
 
 const idsOf = (posters: readonly Poster[]): number[] => posters.map(({ id }) => id);
 
-/** Posters of several facilities as one file. */
+/** The room in which staff make one file with the posters of several facilities. */
 export function Screen() {
   const t = useTexts();
   const whyId = useId();
   const filter = useFacilityFilter();
   const { data: first } = useSuspenseInfiniteQuery(postersQuery({}));
   const list = useInfiniteQuery({ ...postersQuery(filter.query), placeholderData: keepPreviousData });
-  // If all facilities fit on the first page, those that are open or have an opening day start ticked.
+  // If all facilities fit on the first page, the room opens with a tick at each facility that is open or has an opening day.
   const [chosen, setChosen] = useState<readonly number[]>(() => {
     const [page] = first.pages;
     const soon = page?.posters.filter((each) => each.can_be_drawn && (each.is_open || each.opens_on !== null)) ?? [];

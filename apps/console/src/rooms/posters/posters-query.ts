@@ -6,7 +6,7 @@ import { type Invitation, postersKey } from '../../catalogue/invitations-query.t
 
 export type Poster = Answer<'GET /posters'>['posters'][number];
 
-/** The list page by page. */
+/** Loads the list of posters one page at a time. */
 export const postersQuery = (filter: { words?: string; state?: FacilityState }) =>
   infiniteQueryOptions({
     queryKey: [...postersKey, 'list', filter],

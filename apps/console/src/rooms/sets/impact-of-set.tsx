@@ -6,7 +6,7 @@ import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { type SetImpact, setFieldNames } from './sets-query.ts';
 
-/** How many of the facilities that offer the set are named. */
+/** The most facilities that are shown by name. */
 const NAMED = 20;
 
 /** The fields and plans that change, and the facilities that offer the set. Orders are never affected. */

@@ -31,7 +31,7 @@ import styles from './sets.module.css';
  */
 type Then = 'list' | 'another' | 'posters';
 
-/** The facility from whose page staff came. */
+/** The facility in the URL. A facility's page links to this room with its id. */
 const useCameFrom = (): Facility | undefined => {
   const [search] = useSearchParams();
   const id = search.get('facility') ?? '';

@@ -26,7 +26,7 @@ function Ways({ person }: { person: StaffMember }) {
   return ways.length > 0 ? listText(ways, language) : '–';
 }
 
-/** How many of a person's facilities the list names. Their page names all. */
+/** The most facilities that the list names for a staff member. The staff member's own page names all of them. */
 const SHOWN = 5;
 
 function Scope({

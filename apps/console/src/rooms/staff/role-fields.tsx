@@ -53,7 +53,7 @@ function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormRet
   const chosen = scope === 'all' ? [] : scope;
   const { data } = useQuery({ ...foundFacilitiesQuery(useSettled(words).trim()), placeholderData: keepPreviousData });
   const found = data?.facilities ?? [];
-  // The chosen facilities when the form opened, and those that were chosen since. Their rows stay, whatever is searched for.
+  // The form always shows the chosen facilities, even if the search does not find them: the first ones, and those picked later.
   const [first] = useState(chosen);
   const named = useNamedFacilities(first);
   const [picked, setPicked] = useState<readonly Facility[]>([]);

@@ -65,7 +65,7 @@ const headOf = (row: Row, today: Day) => ({
   missing_english: missingEnglish({ ...row, form: row.form_content, hasJapaneseSet: row.japanese_sets > 0 }),
 });
 
-/** A page of the facilities in the scope of a member of staff, latest end date first. */
+/** One page of the facilities in a staff member's scope, latest end date first. */
 export const listHeads = async (db: Db, filter: FacilityFilter, after: string | undefined, today: Day) => {
   const [endDate = '', id = ''] = after?.split('_') ?? [];
   const rows = await selectHeads(db)

@@ -5,17 +5,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchesWords } from '../../people/staff/facility-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How many facilities a page of a list has. */
+/** The most facilities on one page of a list. */
 export const PAGE = 50;
 
-/** A filter of facilities. A facility must match every part that is given. */
+/** Selects facilities. A facility must match all parts that are given. */
 export interface FacilityFilter {
   readonly scope: FacilityScope;
   readonly words?: string | undefined;
   readonly state?: FacilityState | undefined;
 }
 
-/** SQL of `facilityState` of the rules, for facility `f`. A day that is not set counts as one that never comes. */
+/** Whether facility `f` has this state. It is `facilityState` of the rules, in SQL. A missing day counts as a day in the far future. */
 const stateIs = (state: FacilityState, today: Day): RawBuilder<boolean> => {
   const day = (column: string) => sql`coalesce(${sql.ref(column)}, '9999-12-31')`;
   const [opens, closes, publishes] = [day('f.opens_on'), day('f.closes_on'), day('f.publishes_on')];
@@ -33,7 +33,7 @@ const stateIs = (state: FacilityState, today: Day): RawBuilder<boolean> => {
   return conditions[state];
 };
 
-/** Whether facility `f` of institution `i` belongs in a list. */
+/** Whether facility `f` of institution `i` matches a filter. */
 export const isListed = (db: Db, { scope, words = '', state }: FacilityFilter, today: Day): RawBuilder<boolean> => {
   const conditions = [
     ...(scope === 'all' ? [] : [scope.length === 0 ? sql`1 = 0` : sql`f.id in (${sql.join([...scope])})`]),

@@ -24,10 +24,10 @@ export const newHandle = async (tx: Tx, table: 'facility' | 'institution', nameE
   return taken ? `${slug}-${digits()}` : slug;
 };
 
-/** How many institutions a choice shows. Staff type words if there are more. */
+/** The most institutions that a field offers. If there are more, staff search by words. */
 const SHOWN = 50;
 
-/** The first institutions by name that have these words, and whether there are more. */
+/** The institutions that match these words: the first by name, and whether there are more. */
 export const findInstitutions = async (db: Db, words: string) => {
   const found = await db
     .selectFrom('institution')

@@ -8,7 +8,7 @@ const TODAY = '2026-11-15';
 const MANY = 120;
 const FIRST = 1_000;
 
-/** A console with 120 more facilities, four at each institution, whose opening days are in every order around today. */
+/** A console with 120 more facilities, four at each institution. Their opening and closing days are before, on and after today. */
 const openLarge = async () => {
   const console = await openConsole();
   const { db } = console;
@@ -38,7 +38,7 @@ const openLarge = async () => {
           closes_on: closes_on === opens_on ? null : closes_on,
           publishes_on: dayOf(i % 4),
           start_date: '2025-04-01',
-          // Some end on the same day, so that only the id tells them apart.
+          // Two facilities end on the same day, so that only the id decides their order.
           end_date: addDays('2026-08-01', Math.trunc(i / 2) * 5),
           form_content: JSON.stringify(row.form_content),
         };
@@ -47,7 +47,7 @@ const openLarge = async () => {
     .execute();
   const browser = await console.signedIn('admin');
   const read = async (path: string) => (await browser.get(path)).json().data;
-  /** The rows of all pages. */
+  /** Reads all pages of a list and returns their rows. */
   const walk = async (path: string, list: 'facilities' | 'posters', query = '') => {
     const rows: { id: number; state: string; end_date: string; institution: string }[] = [];
     let after = '';

@@ -19,8 +19,8 @@ test('an import changes just what the file changed since the last one, and nothi
         const isIn = (list: typeof changes) => list.some((each) => each.path === path);
         const differs = said.has(path) && wanted !== now;
         expect([changes, kept, conflicts].filter(isIn)).toHaveLength(differs ? 1 : 0);
-        // The last import knew this fact. If the file repeats the old value, the shop's value stays. If the shop and the file both changed
-        // the fact, it is a conflict.
+        // The last import stored this fact. If the file repeats the old value, the shop's value stays. If the shop and the file both
+        // changed the fact, it is a conflict.
         if (differs && present.has(path) && before.has(path)) {
           expect(isIn(kept)).toBe(old === wanted);
           expect(isIn(conflicts)).toBe(old !== wanted && old !== now);

@@ -23,7 +23,7 @@ const readContents = async (tx: Tx, names: ReadonlyMap<string, string>) => {
 
 /** Runs reads on one snapshot of the database. */
 export const atOneMoment = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(read);
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** The whole catalogue from one snapshot, with pictures. */
 export const exportCatalogue = ({ db }: Database): Promise<ExportedCatalogue | undefined> =>

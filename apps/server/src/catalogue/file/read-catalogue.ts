@@ -36,7 +36,7 @@ const readOptions = (tx: Tx): Promise<SetOption[]> =>
 /** How many facilities are read at once. SQLite runs in this process, so the server answers other requests only in between. */
 const AT_ONCE = 200;
 
-/** Facilities that follow each other in the table. */
+/** A range of facility ids. */
 interface Span {
   readonly first: number;
   readonly last: number;

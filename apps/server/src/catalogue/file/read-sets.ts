@@ -101,7 +101,7 @@ const wholeOf = (row: SetRow) => {
 
 const theirs = (scope: FacilityScope, ids: readonly number[]): number[] => ids.filter((id) => isInScope(scope, id));
 
-/** How many of the facilities that offer a set the list names. */
+/** The most facilities that the list names for a set. */
 const NAMED = 5;
 
 /** The sets that every facility may offer, and those that only a facility in the scope may offer. */

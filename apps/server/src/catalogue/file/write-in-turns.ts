@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** For how long a file is written before other requests get their turn, in milliseconds. */
+/** For how many milliseconds the server writes a file before it handles other requests. */
 const TURN_MS = 15;
 
 /** Writes the parts of a large file. Between them the server answers other requests. */

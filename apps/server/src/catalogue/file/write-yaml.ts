@@ -53,7 +53,7 @@ const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, option
 
 const options = { lineWidth: 120, aliasDuplicateObjects: false };
 
-/** A list of the file, each entry as a part, as if the list were written at once. */
+/** The YAML of a list, one entry at a time. The joined parts are the same as the YAML of the whole list. */
 function* listParts<Thing>(name: string, things: readonly Thing[], abridge: (thing: Thing) => unknown) {
   const head = `${name}:\n`;
   yield things.length === 0 ? `${name}: []\n` : head;

@@ -227,7 +227,7 @@ export const storedInDatabase = {
   // Counts, and digests of IP addresses and mail addresses.
   limit_count: 'limit',
   serving: 'nobody',
-  // Counts and sums.
+  // Only counts and sums.
   backup: 'nobody',
   backup_drill: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };

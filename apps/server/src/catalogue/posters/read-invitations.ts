@@ -110,7 +110,7 @@ const selectPosters = (db: Db, now: Date) =>
         .as('arrivals'),
     ]);
 
-/** A page of the facilities in the scope of a member of staff, with the state of their posters. */
+/** One page of the facilities in a staff member's scope, with the state of their posters. */
 export const posterList = async (
   db: Db,
   filter: FacilityFilter,

@@ -29,8 +29,8 @@ import {
 import { endOf, rotate, wrongLastDay } from './rotate-invitation.ts';
 
 /**
- * The content of these facilities' posters, sorted by institution: at most one more than staff may draw at once. Leaves out facilities
- * without a permanent key and code.
+ * The content of the posters of all facilities in `scope`, sorted by institution. Leaves out facilities without a permanent key and code.
+ * Returns at most one poster more than staff may draw at once, so that the caller can detect too many.
  */
 export const findPosters = async (
   db: Db,

@@ -18,7 +18,7 @@ const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
 interface Visit {
   readonly day: Day;
   readonly figure: Extract<CountedFigure, 'arrivals' | 'carts'>;
-  /** What the visit is counted by: for an arrival the digest of the key or code, for a cart the id of the facility. */
+  /** The part of the figure to which the visit adds: for an arrival, the digest of the key or code; for a cart, the id of the facility. */
   readonly by: string;
 }
 

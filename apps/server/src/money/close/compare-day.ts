@@ -51,8 +51,8 @@ const keep = (
     .execute();
 
 /**
- * Schedules the job that compares a day. A day may have too many payments for a single request. A comparison that runs goes on, because it
- * finds later payments by itself. The caller has locked the day's row.
+ * Schedules the job that compares a day, because a day may have too many payments for a single request. Does nothing if the comparison
+ * already runs, because it also finds later payments. The caller has locked the day's row.
  */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
   if ((await stateOf(tx, day)) === 'waiting') return;
@@ -101,7 +101,10 @@ const differencesOf = async (db: Db, day: Day) => {
   return { differences, differing };
 };
 
-/** Stores the result, and forgets the run. Of two servers that get here only one stores: the other may have read half of the payments. */
+/**
+ * Stores the result and deletes the run. If two servers finish the same day, only the server that deletes the run stores its result: the
+ * other server may have read the payments while they were deleted.
+ */
 const finish = async ({ db, now }: AppContext, day: Day): Promise<void> => {
   const { differences, differing } = await differencesOf(db, day);
   await db.transaction().execute(async (tx) => {
@@ -144,7 +147,7 @@ const comparePart = async (
     await db.updateTable('day_close').set({ compared_figures }).where('day', '=', day).execute();
   };
   const step = await compareSome(context, providers, day, { pace, forMs: PART_MS, onListing });
-  // Without a run, another server has finished the day. The next part finds out.
+  // `gone` means that another server has finished the day. The next call of this function detects that and ends the job.
   if (step.is === 'more' || step.is === 'gone') return { againAfterMs: 0 };
   if (step.is === 'later') {
     const error = step.cause ? unansweredWords(new Unanswered(step.cause)) : 'no answer';

@@ -25,7 +25,7 @@ export interface LinkTypeConfig {
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
   readonly timeoutMs: number;
-  /** Receives the time that the provider's host names in an answer. */
+  /** Called with the time in the `Date` header of each answer. */
   readonly hearTime?: (theirs: Date) => void;
   /** The calls that the contract with the provider allows. */
   readonly calls: readonly ServerCall[];
@@ -175,7 +175,7 @@ export const sendTelegram = async (
   const facts = { 'server.address': url.hostname, 'url.path': path, 'hitosoroi.telegram.kind': kind };
   const answered = await inSpan(
     { name: `call the provider ${path}`, kind: 'client', facts },
-    // A certificate file that cannot be read throws before the request begins.
+    // If the certificate file cannot be read, `post` rejects before it sends the request.
     () => post(config, url, body, hear).catch((error: unknown) => failureOf(config, error)),
     { facts: (answer) => (answer instanceof Unanswered ? { 'error.type': answer.failure.kind } : {}) },
   );

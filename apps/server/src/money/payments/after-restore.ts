@@ -15,7 +15,7 @@ import { openReview } from './reviews.ts';
 /** The kind of the job `lookForLost`. The subject is the id of a lost attempt. */
 export const LOST_JOB = 'look-for-lost-attempt';
 
-/** The payments of the journal that the database does not know. Each is listed once. */
+/** The payments of the journal that are not in the database. Each is listed once. */
 const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> => {
   const unknown = new Map(begun.map((each) => [each.tradingId, each]));
   if (unknown.size === 0) return [];

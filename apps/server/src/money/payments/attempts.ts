@@ -19,7 +19,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REAL = '_';
 const TEST = 'r';
 
-/** What the id of an order's next attempt depends on. */
+/** The facts from which the server computes the id of an order's next attempt. */
 interface IdFacts {
   readonly order_number: string;
   readonly ordered_at: string;
@@ -28,7 +28,7 @@ interface IdFacts {
   readonly earlier_attempts: number;
 }
 
-/** Selects `IdFacts` in a query of `orders` and `facility`. */
+/** Selects `IdFacts` in a query that joins `orders` and `facility`. */
 export const idFacts = [
   'orders.order_number',
   'orders.ordered_at',
@@ -40,9 +40,10 @@ export const idFacts = [
 ] as const;
 
 /**
- * The order's twelve digits, a mark and twelve characters. All ids have 25 characters, because the hash of a request has no separators. The
- * id follows from the order. So a restored database finds the id of an attempt that it has lost, and the provider can be asked about it. An
- * order with the number of a lost order gets another id, because its time and key differ.
+ * The id of an order's next attempt: the order's twelve digits, a mark for a real or a practice order, and twelve characters of a digest.
+ * All ids have 25 characters, because the provider's hash joins the fields of a request without separators. The server can compute the id
+ * of an attempt that a restored database has lost, and ask the provider about it. If a new order gets the number of a lost order, its ids
+ * differ from the ids of the lost order, because the time and the key of the two orders differ.
  */
 export const nextTradingId = (order: IdFacts): string => {
   const { order_number, ordered_at, idempotency_key, practice_of, earlier_attempts } = order;

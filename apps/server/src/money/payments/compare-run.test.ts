@@ -132,7 +132,7 @@ test('of two servers that compare the same day one stops, and each payment count
   // Simulates that the first server was frozen for longer than its lease.
   await shop.db.updateTable('due_job').set({ leased_until: null, leased_by: null }).execute();
   await Promise.all([first, shop.work('two')]);
-  // The server that stopped was perhaps the one with the lease. It goes on after seconds.
+  // If the server that stopped had the lease, the job is due again some seconds later.
   shop.setNow('2026-11-16T09:00:30+09:00');
   await shop.work('two');
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
@@ -201,7 +201,7 @@ test('a command with the provider’s list stops when the provider goes away, an
   writeFileSync(file, ['trading_id,payment_id,payment_type,payment_status,payment_amount', ...lines].join('\n'));
   const compare = () =>
     tellOperator(shop, 'payments', 'compare', '--from', '2026-11-01', '--to', '2026-11-01', '--file', file);
-  // The provider answers all but some payments: these are no reason to stop.
+  // The provider fails for some payments only, so the comparison must not stop.
   const bad = new Set(attempts.slice(10, 17).map(({ trading_id }) => trading_id));
   provider.moodAbout = (tradingId) => (bad.has(tradingId) ? 'fails' : 'answers');
   expect((await compare()).text).toContain('40 compared, 33 agree');

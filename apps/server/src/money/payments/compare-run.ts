@@ -421,8 +421,8 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
     .execute();
 
 /**
- * The outcome of a part of a comparison. `gone`: another process has finished the run. `later`: the provider does not answer. With `isThere`
- * it answers, but not about the remaining payments.
+ * The outcome of a part of a comparison. `gone`: another process has finished the run. `later`: the provider does not answer. If `isThere`
+ * is true, the provider answers, but not about the remaining payments.
  */
 type Step =
   | { readonly is: 'done' }

@@ -79,8 +79,8 @@ const openContradiction = async (
 };
 
 /**
- * Asks the provider about a further payment of an attempt, for which we have a refund. Opens a review if the provider does not know the
- * payment, because then there is nothing to refund.
+ * Asks the provider about a further payment of an attempt, for which we have a refund. Opens a review if the provider has no such payment,
+ * because then there is nothing to refund.
  */
 export const compareFurther = (
   context: AppContext,

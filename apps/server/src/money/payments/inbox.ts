@@ -113,8 +113,8 @@ const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): P
   noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
 /**
- * Locks the order of a notice. If a restored database has the order but not the attempt, first restores the attempt. Undefined if the
- * trading id is not that of an attempt.
+ * Locks the order of a notice. If a restored database has the order but not the attempt, restores the attempt first. Undefined if no
+ * attempt has the trading id.
  */
 const lockOrderOf = async (
   tx: Tx,

@@ -4,18 +4,18 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Outage } from '../../platform/db/outage.ts';
 
 /**
- * The mark of a PostgreSQL database: which database it is, and when a server last used it. A restored database has the mark of the backup.
- * That mark names another database, or an earlier time line, or an earlier time.
+ * The mark of a PostgreSQL database: which database it is, and when a server last used it. A restored database has the mark from the time
+ * of the backup. So a server detects a restore if the mark has another identity or an earlier time than expected.
  */
 
 /** How often a running server updates the mark. */
 export const SEEN_EVERY_MS = 10_000;
-/** After this time without a server, a start takes the database for a restored one. A restart takes less time. */
+/** If no server has used the database for this time, a starting server assumes that it was restored. A restart takes less time. */
 const UNUSED_MS = 60_000;
 
 /**
- * Identifies the database: the cluster, its time line, the database and a table. A base backup continues on another time line, and
- * `pg_restore` makes another table. Null if the database does not tell.
+ * Identifies the database by its cluster, its time line, its id and the id of a table. A restored base backup has another time line, and
+ * `pg_restore` creates another table. Null if PostgreSQL does not report these facts.
  */
 export const identityOf = async (db: Db): Promise<string | null> => {
   try {
@@ -31,18 +31,18 @@ export const identityOf = async (db: Db): Promise<string | null> => {
   }
 };
 
-/** Why the database counts as restored. */
+/** Why the database counts as restored: it has another identity, its mark is older than before, or no server used it for a minute. */
 export type SignOfRestore = 'another' | 'older' | 'unused';
 
 interface Touched {
   readonly sign: SignOfRestore | undefined;
-  /** The mark's time, for the next call. */
+  /** The new time of the mark. The caller passes it to the next call. */
   readonly seenAt: string;
 }
 
 /**
- * Updates the mark, and compares it with this database. `lastSeen` is what the previous call returned. Undefined means that the server
- * starts. An empty text means that it has just started.
+ * Compares the mark with this database, and then updates it. `lastSeen` is the time that the previous call returned. It is undefined before
+ * the server opens its port, and empty in the first call after that.
  */
 export const touchMark = async (tx: Tx, identity: string | null, lastSeen: string | undefined): Promise<Touched> => {
   const mark = await tx
@@ -58,7 +58,7 @@ export const touchMark = async (tx: Tx, identity: string | null, lastSeen: strin
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         identity,
-        // The database's clock may have been set back.
+        // If the database's clock was set back, an earlier time would look like a restore.
         seen_at: sql<string>`greatest(database_mark.seen_at, excluded.seen_at)`,
       }),
     )
@@ -73,7 +73,7 @@ export const touchMark = async (tx: Tx, identity: string | null, lastSeen: strin
   return { sign: sign(), seenAt };
 };
 
-/** Records that the database was restored. Payments of orders that it has may have begun after the backup. */
+/** Records the newest order event of a restored database. Payments for older orders may have begun after the backup. */
 export const keepRestored = async (tx: Tx): Promise<void> => {
   await tx
     .updateTable('database_mark')

@@ -2,7 +2,10 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 
-/** The mark beside a SQLite database: the newest order event that a server has seen. If the database lacks this event, it was restored from an older backup. */
+/**
+ * The mark in a file beside a SQLite database: the newest order event that a server has seen. If the database lacks this event, it was
+ * restored from an older backup.
+ */
 interface Mark {
   readonly id: number;
   readonly orderNumber: string;

@@ -13,8 +13,8 @@ const words: Readonly<Record<SignOfRestore, string>> = {
 };
 
 /**
- * Updates the mark in the database. If the database was restored, one transaction records that and begins the inquiries. So one of several
- * servers does it, and a crash repeats it. Returns the mark's time.
+ * Updates the mark in the database. If the database was restored, the same transaction schedules inquiries about all payments. So only one
+ * of several servers schedules them, and after a crash the next start does. Returns the new time of the mark.
  */
 const touch = async ({ db, now, logger }: AppContext, lastSeen: string | undefined): Promise<string> => {
   const identity = await identityOf(db);
@@ -38,8 +38,8 @@ const compareFile = async (context: AppContext): Promise<void> => {
 
 /**
  * Detects that the database was restored from a backup: by its mark, or because it lacks payments of the journal. Runs before the port
- * opens. Otherwise a member could pay again for an order whose attempt is lost, or a new order could get the number of a lost order. The
- * server asks the provider anyway before it opens a page or refunds. So jobs ask about all other payments later.
+ * opens. Otherwise a member could pay again for an order whose attempt is lost, or a new order could get the number of a lost order. Jobs
+ * can ask about all other payments later, because the server always asks the provider before it opens the payment page or refunds.
  */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, now, logger } = context;
@@ -55,8 +55,8 @@ export const noticeRestore = async (context: AppContext, providers: Providers): 
 const FILE_EVERY_MS = 2_000;
 
 /**
- * Updates the mark regularly while a server runs, and when it stops. On PostgreSQL, also detects a restore meanwhile. Logs only the first
- * failure.
+ * Updates the mark regularly while a server runs, and when it stops. On PostgreSQL, also detects a restore while the server runs. Logs only
+ * the first failure.
  */
 export const startMarking = (context: AppContext): { stop: () => Promise<void> } => {
   let isFailing = false;

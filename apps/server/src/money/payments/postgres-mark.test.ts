@@ -16,7 +16,7 @@ import { startMarking } from './notice-restore.ts';
 const serve = (config: DatabaseConfig, env: Record<string, string> = {}) =>
   startServer(config, { LOG_LEVEL: 'warn', ...clockOfShop(), ...env });
 
-/** A copy of a database that nobody uses, as a restored backup is. */
+/** Copies a database, to simulate a restored backup. The database must have no open connections. */
 const copyOf = async (config: DatabaseConfig): Promise<DatabaseConfig> => {
   const { pathname } = new URL(config.databaseUrl ?? '');
   const { url, drop } = await makePostgresDatabase(inject('demo').postgres?.server ?? '', pathname.slice(1));
@@ -52,7 +52,7 @@ test('a restored backup is another database: the first server on it says so, and
   ]);
 });
 
-/** A shop, and the signs of a restore that it has logged. */
+/** Opens a shop. `signs` returns the signs of a restore that the shop has logged. */
 const openLogged = async () => {
   const lines: string[] = [];
   const log = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -68,7 +68,7 @@ test('a snapshot, which looks like the same database, is noticed by the time at 
   await start();
   expect(signs()).toEqual([]);
   await ageMark(shop.db, 70);
-  // Two servers start together. One of them begins the inquiries.
+  // Two servers start at the same time, and only one of them begins the inquiries.
   await Promise.all([start(), start()]);
   await start();
   expect(signs()).toEqual(['unused']);
@@ -78,7 +78,7 @@ test('a snapshot, which looks like the same database, is noticed by the time at 
 test('a running server notices that the database went back, or is another one', async () => {
   const { shop, signs } = await openLogged();
   const marking = startMarking(shop.context);
-  // Stopping updates the mark once more.
+  // `stop` also updates the mark.
   const update = marking.stop;
   await update();
   await ageMark(shop.db, 3_600);
@@ -93,7 +93,7 @@ test('a running server notices that the database went back, or is another one', 
   expect(signs()).toEqual(['older', 'another']);
 });
 
-/** Options of Node that let a program write no file at all. */
+/** Options of Node that forbid a program to write files. */
 const withoutWriting = [
   '--permission',
   '--allow-fs-read=*',

@@ -12,13 +12,13 @@ import { scheduleRounds } from '../../jobs.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 
-/** A database that is restored from a backup, with servers that have no journal. */
+/** Tests servers without a journal after their database was restored from a backup. */
 
 type Order = Awaited<ReturnType<Till['order']>>;
 
 const openWithoutJournal = (env: Record<string, string> = {}) => openTill(env, false);
 
-/** Makes the database like a backup from after the order was placed, but before its payment began. */
+/** Deletes rows until the database is like a backup that was made after the order was placed, but before its payment began. */
 const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
     for (const table of ['mail', 'due_job'] as const) await tx.deleteFrom(table).execute();
@@ -38,7 +38,7 @@ const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Orde
       .execute();
   });
 
-/** Makes the database like a backup from before the order. */
+/** Deletes rows until the database is like a backup that was made before the order was placed. */
 const goBackBefore = async (till: Till, order: Order) => {
   await goBackBeforePayment(till, order);
   await till.shop.db.transaction().execute(async (tx) => {
@@ -147,7 +147,7 @@ test('an order that gets the number of a lost order is another one for the provi
   expect(order.tradingId).not.toBe(lost.tradingId);
   expect(order.tradingId.slice(0, 13)).toBe(lost.tradingId.slice(0, 13));
 
-  // The notice about the lost order is kept for staff, and leaves this order as it is.
+  // The notice about the lost order opens a review, and does not change this order.
   await lost.forge({ payment_status: '41', payment_id: String(paid?.payment_id), payment_amount: '11880' });
   expect(await order.known()).toMatchObject({ status: UNSETTLED });
   const reviews = () => till.shop.db.selectFrom('review').orderBy('id').select('kind').execute();

@@ -3,7 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 
-/** The interface to a payment provider. Only the adapter knows the provider's protocol and field names. */
+/** The interface to a payment provider. Only the adapter uses the provider's protocol and field names. */
 
 /** The payment methods that the provider's page offers. */
 export type Offer = 'card' | 'store' | 'card-or-store';
@@ -16,8 +16,8 @@ export interface AttemptToStart {
   readonly orderNumber: string;
   readonly language: Language;
   /**
-   * The member's name and phone number, to prefill the page. Absent if another person pays, because that person must not see them. That
-   * person also returns to another page.
+   * The member's name and phone number, to prefill the page. Absent if another person pays with a payer link, because that person must not
+   * see them, and returns to the page of the link.
    */
   readonly member?: { readonly name: string; readonly phone: string };
 }
@@ -64,7 +64,7 @@ export class Unanswered {
   }
 }
 
-/** The provider's answer to an inquiry. `none`: the provider does not know the payment. `unsupported`: the contract allows no inquiry. */
+/** The provider's answer to an inquiry. `none`: the provider has no such payment. `unsupported`: the contract allows no inquiry. */
 export type ProviderAnswer = ProviderEvent | 'none' | 'unsupported' | Unanswered;
 
 /** Whether the provider's answer says what happened to a payment. */
@@ -90,12 +90,11 @@ export type RequestOutcome =
   | 'unsupported'
   | { readonly failed: string; readonly mayRetry: boolean };
 
-/** Whether the provider answers, when the certificates of both sides end, and what time it is there. */
+/** Whether the provider answers, when the certificates of both sides expire, and the time of the provider's clock. */
 export interface ConnectionCheck {
   readonly host: string;
   readonly failure?: ProviderFailure;
   readonly certificates: readonly { readonly whose: 'ours' | 'theirs'; readonly endsAt: Date }[];
-  /** The time by the provider's clock. */
   readonly time?: Date;
 }
 

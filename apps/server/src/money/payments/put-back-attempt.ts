@@ -16,9 +16,9 @@ import type { Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
-/** Attempts that a restored database has lost, although it has their orders: their payments began after the backup. */
+/** Restores attempts that a restored database has lost. The backup has their orders, but was made before their payments began. */
 
-/** A condition on a query of `orders`: the order is in the backup that was restored last. */
+/** A condition for a query of `orders`: the order is in the backup that was restored last. */
 export const isOfRestoredBackup = sql<boolean>`exists (
   select 1 from order_event e where e.order_number = orders.order_number
   and e.id <= (select restored_event from database_mark where id = 1))`;
@@ -37,11 +37,14 @@ interface Lost {
   readonly orderNumber: string;
 }
 
-/** Creates the attempt again, so that the order is not paid a second time. Returns false if the order is missing, has ended or has another attempt. */
+/**
+ * Creates the attempt again, so that the member cannot pay a second time. Returns false if the order is missing, has ended or has another
+ * attempt.
+ */
 const putBack = async (tx: Tx, provider: Provider, { tradingId, orderNumber }: Lost, now: Date): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
   const attempt = order && (await findAttempt(tx, orderNumber));
-  // Another server that started at the same time has restored the attempt.
+  // Another server, which started at the same time, may have restored the attempt already.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
   // A practice attempt belongs only to a practice order, and a real attempt only to a real order.
@@ -53,8 +56,8 @@ const putBack = async (tx: Tx, provider: Provider, { tradingId, orderNumber }: L
 };
 
 /**
- * Restores an attempt that the journal has, or that the provider reports. If the contract allows no inquiry, opens a review: the notices of
- * the attempt are lost, so staff have to find out whether the order was paid.
+ * Restores an attempt that the journal has, or that the provider reports. If the contract allows no inquiries, also opens a review: the
+ * notices of the attempt are lost, so staff have to find out whether the order was paid.
  */
 export const putBackAttempt = async (tx: Tx, provider: Provider, lost: Lost, now: Date): Promise<boolean> => {
   if (!(await putBack(tx, provider, lost, now))) return false;
@@ -66,9 +69,9 @@ export const putBackAttempt = async (tx: Tx, provider: Provider, lost: Lost, now
 };
 
 /**
- * Finds the order to which the id of an unknown attempt belongs. If another transaction restores the attempt meanwhile, the order's next id
- * is another one, and this finds none. So the callers look for the attempt once more. An order with the number of a lost order has other
- * ids.
+ * Finds the order of an attempt that is not in the database, by the attempt's id. The ids of a new order that got the number of a lost
+ * order differ, so the new order is not found. Undefined if there is no such order, and also if another transaction has just restored the
+ * attempt, because the order's next id then differs. So callers have to look for the attempt again.
  */
 const ownerOf = async (tx: Tx, tradingId: string): Promise<Lost | undefined> => {
   const orderNumber = orderNumberIn(tradingId);
@@ -76,7 +79,7 @@ const ownerOf = async (tx: Tx, tradingId: string): Promise<Lost | undefined> => 
   return orderNumber && facts && nextTradingId(facts) === tradingId ? { tradingId, orderNumber } : undefined;
 };
 
-/** Restores an attempt that a line of the provider's list names. Returns its order's number, also if the attempt is known by now. */
+/** Restores an attempt that is in the provider's list. Returns the order's number, also if another transaction has just restored it. */
 export const putBackListed = async (
   tx: Tx,
   provider: Provider,
@@ -88,15 +91,15 @@ export const putBackListed = async (
   return findOrderOfAttempt(tx, tradingId);
 };
 
-/** Restores an attempt that a notice names. The notice says what happened, so there is no need for a review. */
+/** Restores the attempt of a notice. No review is necessary, because the notice reports what happened to the payment. */
 export const putBackNoticed = async (tx: Tx, provider: Provider, tradingId: string, now: Date): Promise<void> => {
   const lost = await ownerOf(tx, tradingId);
   if (lost) await putBack(tx, provider, lost, now);
 };
 
 /**
- * Creates the attempt that an unsettled order without attempts may have had before the database was restored. Nobody knows whether it
- * began, so the provider is asked about it. Returns false if the order was placed after the restore.
+ * Creates the attempt that an unsettled order without attempts may have had before the database was restored. The database has no trace of
+ * a payment, so a job asks the provider about the attempt. Returns false if the order was placed after the restore.
  */
 export const putBackPossible = async (
   tx: Tx,

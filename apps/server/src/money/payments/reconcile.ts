@@ -110,7 +110,7 @@ const showContradiction = async (
   });
 };
 
-/** Adds the attempt that a restored database may have lost. */
+/** Restores the attempt that a restored database may have lost, and returns the new state. */
 const withLostAttempt = async (
   context: AppContext,
   providers: Providers,

@@ -32,7 +32,7 @@ const cardPaid = async (till: Till): Promise<Order> => {
   return order;
 };
 
-/** On PostgreSQL, sets the mark to a time of two minutes ago, like the mark in a backup. */
+/** On PostgreSQL, sets the time of the mark two minutes back, as in a restored backup. */
 const ageMark = async (db: Db): Promise<void> => {
   await db
     .updateTable('database_mark')

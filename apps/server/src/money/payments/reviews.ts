@@ -113,7 +113,7 @@ const isOverdue = async (db: Db, { kind, subject }: FailingJob, now: Date): Prom
   return job !== undefined && now.getTime() - Date.parse(job.created_at) >= PATIENCE_MS;
 };
 
-/** What the review of a job that keeps failing contains. */
+/** The content of the review of a job that keeps failing. */
 interface Stuck {
   readonly kind: StuckKind;
   readonly orderNumber: string;

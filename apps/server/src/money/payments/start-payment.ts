@@ -66,7 +66,7 @@ export interface PageReserved {
 
 /**
  * Returns the form that the browser posts to the provider. An order has one live attempt. If the attempt's page was opened before, the
- * server first asks the provider. The page opens again only if the provider knows no payment, or only a declined card. While one person may
+ * server first asks the provider. The page opens again only if the provider has no payment, or only a declined card. While one person may
  * be on the page, no other person gets the page. Otherwise both people could pay, and we would have to refund one payment.
  */
 export const openPage = async (

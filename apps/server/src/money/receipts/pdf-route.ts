@@ -15,7 +15,7 @@ import { type PaperRequest, takeCopy } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
-/** How many papers a member may open in an hour, more than a person prints. To draw a page takes a tenth of a second of processor time. */
+/** The most papers that a member may open in an hour. A person needs fewer. Drawing a page takes a tenth of a second of processor time. */
 const MOST_PER_HOUR = 30;
 
 const RETRY_AFTER_SECONDS = 10;

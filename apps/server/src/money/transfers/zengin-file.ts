@@ -11,7 +11,7 @@ import { isRehearsal } from '../../platform/rehearsal.ts';
 export interface Payment {
   readonly account: BankAccount;
   readonly amount: number;
-  /** The reference of the operator, which is the refund's id. */
+  /** The operator's own reference for the transfer: the id of the refund. */
   readonly reference: number;
 }
 

@@ -33,7 +33,7 @@ const placeSome = async (shop: Shop, count: number): Promise<string[]> => {
   return answers.map((answer) => answer.json().data.order_number);
 };
 
-/** Settings with another folder in place of another machine. */
+/** Settings in which another folder replaces the other machine. */
 const withOtherMachine = () => {
   const there = newFolder();
   const here = newFolder();
@@ -48,7 +48,7 @@ const withOtherMachine = () => {
 const minutesLater = (shop: Shop, minutes: number) =>
   shop.setNow(new Date(shop.context.now().getTime() + minutes * 60_000).toISOString());
 
-// Rigs try the same on PostgreSQL, with programs of its version: apps/server/rigs/backup.test.ts.
+// apps/server/rigs/backup.test.ts tests backups of PostgreSQL, with programs of the same version.
 test('a PostgreSQL that pg_dump cannot read is no backup, and says why', async () => {
   if (!isPostgres()) return;
   const { env, here, there } = withOtherMachine();

@@ -9,7 +9,7 @@ import { copyDatabase } from './copy-database.ts';
 import { digestOf } from './digest.ts';
 import { runSetting } from './programs.ts';
 
-/** How many backups stay on this machine. The other machine keeps as many as its owner decides. */
+/** How many backups this machine keeps. The operator decides how many the other machine keeps. */
 const KEPT = 2;
 
 const endings = { sqlite: 'sqlite', postgres: 'dump' } as const;
@@ -17,7 +17,7 @@ const ours = /^hitosoroi-[\dTZ-]+\.(?:sqlite|dump)$/;
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Deletes all backups in the folder but the newest. Their names begin with their time, so they sort by age. */
+/** Deletes older backups in the folder. The names contain the time, so they sort by age. */
 const deleteOlder = (folder: string): void => {
   const backups = readdirSync(folder).filter((name) => ours.test(name));
   for (const name of backups.sort().slice(0, -KEPT)) rmSync(join(folder, name));

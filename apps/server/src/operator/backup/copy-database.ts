@@ -9,7 +9,7 @@ import { fileError, makeFolderOf } from '../files.ts';
 import { dumpPostgres, readDump } from './programs.ts';
 import { totalsOf } from './totals.ts';
 
-/** Throws if a SQLite database is damaged, or a row refers to one that is missing. */
+/** Throws if a SQLite database is damaged, or if a row refers to a missing row. */
 export const refuseDamaged = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(db);
   const damage = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
@@ -18,12 +18,15 @@ export const refuseDamaged = async (db: Db): Promise<void> => {
   if (damage.length > 0) throw new UsageError(`The copy is damaged: ${damage.join('; ')}`);
 };
 
-/** Nothing deletes these, so a copy has at least those from before it began, and at most those of its end. */
+/** The server never deletes these rows. So a copy has at least the rows from before the copying, and at most the rows from after it. */
 const neverFewer = ['order items', 'order events'];
 
 const rowsOf = (totals: readonly Total[], name: string): number => totals.find(({ what }) => what === name)?.rows ?? 0;
 
-/** Copies SQLite's database at one moment, while the server writes. Counts the copy, and compares it with the database around it. */
+/**
+ * Copies the SQLite database as it is at one moment, while the server writes. Compares the copy's counts with the database before and
+ * after.
+ */
 const copySqlite = async (db: Db, file: string): Promise<Total[]> => {
   const before = await totalsOf(db);
   await sql`vacuum into ${file}`.execute(db);
@@ -41,14 +44,14 @@ const copySqlite = async (db: Db, file: string): Promise<Total[]> => {
   }
 };
 
-/** Dumps PostgreSQL and counts it in the same snapshot, while servers write. */
+/** Dumps the PostgreSQL database and counts its rows in the same snapshot, while servers write. */
 const copyPostgres = async (db: Db, { databaseUrl = '' }: Config, file: string): Promise<Total[]> => {
   const totals = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // The transaction is idle while pg_dump runs, and its snapshot must live that long.
+      // The transaction is idle while pg_dump runs, and PostgreSQL must not end it, because pg_dump needs its snapshot.
       for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
         await sql.raw(`set local ${limit} = 0`).execute(tx);
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);

@@ -14,7 +14,7 @@ import { comparedTable, compareTotals, differs, totalsOf } from './totals.ts';
 
 type Backup = NonNullable<Awaited<ReturnType<typeof newestBackup>>>;
 
-/** The name of the database that a drill makes, and drops at its end. A drill that was killed leaves it to the next one. */
+/** The name of the database that a drill makes, and drops at its end. If a drill is killed, the next drill drops this database. */
 const SCRATCH = 'hitosoroi_drill';
 
 const using = async <Result>(config: DatabaseConfig, use: (database: Database) => Promise<Result>): Promise<Result> => {
@@ -26,7 +26,7 @@ const using = async <Result>(config: DatabaseConfig, use: (database: Database) =
   }
 };
 
-/** A restored database may take long to count, but nobody waits for it. */
+/** Counting a restored database may take long, but no member or staff member waits for it. */
 const HOUR_MS = 3_600_000;
 
 const postgresAt = (databaseUrl: string): DatabaseConfig => ({
@@ -37,7 +37,7 @@ const postgresAt = (databaseUrl: string): DatabaseConfig => ({
   databaseStatementMs: HOUR_MS,
 });
 
-/** Brings a restored database to the schema of this version, as a server does that starts on it, and counts it. */
+/** Migrates a restored database to this version, as a starting server would, and counts its rows. */
 const countRestored = async (database: Database): Promise<Total[]> => {
   await migrate(database);
   if (database.engine === 'sqlite') await refuseDamaged(database.db);
@@ -62,7 +62,7 @@ const inScratchDatabase = async (serverUrl: string, file: string): Promise<Total
   });
 };
 
-/** Fetches a backup from the other machine and restores it. Throws if its bytes are not those that were copied. */
+/** Fetches a backup from the other machine and restores it. Throws if the file differs from the file that was copied. */
 const fetchAndCount = async (backup: Backup, config: Config, fetchCommand: string): Promise<Total[]> => {
   mkdirSync(config.backupDir, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(join(config.backupDir, 'drill-'));
@@ -83,7 +83,7 @@ const fetchAndCount = async (backup: Backup, config: Config, fetchCommand: strin
   }
 };
 
-/** Counts a PostgreSQL that pgBackRest restored. It has the users and passwords of the shop's own. */
+/** Counts the rows of a PostgreSQL server that pgBackRest restored. It has the same users and passwords as the shop's PostgreSQL. */
 const countAt = (address: string, { databaseUrl }: Config): Promise<Total[]> => {
   const restored = new URL(databaseUrl ?? '');
   const { host, port, hostname } = new URL(`postgres://${address}`);

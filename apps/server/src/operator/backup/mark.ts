@@ -6,7 +6,7 @@ import { Outage } from '../../platform/db/outage.ts';
 import { command, UsageError } from '../command.ts';
 import { countedTables, totalsOf } from './totals.ts';
 
-/** How long the mark waits for the transactions that write. Later ones wait behind it for as long. */
+/** How long the mark waits for transactions that write. Transactions that begin later wait for the same time. */
 const LOCK_WAIT_MS = 50;
 const AGAIN_AFTER_MS = 1_000;
 const TRIES = 600;
@@ -19,8 +19,8 @@ interface Mark {
 }
 
 /**
- * Marks a moment: the transaction up to which pgBackRest recovers, and the totals of exactly that moment. Writers wait for some milliseconds,
- * until the counting transaction has its snapshot. Then it counts while they go on.
+ * Marks a moment: the transaction up to which pgBackRest recovers, and the totals at exactly that moment. Other transactions wait some
+ * milliseconds before they write, until the counting transaction has its snapshot. They continue while it counts.
  */
 const markMoment = (db: Db, dataAt: Date): Promise<Mark> =>
   db
@@ -44,7 +44,7 @@ const markMoment = (db: Db, dataAt: Date): Promise<Mark> =>
       return { ...mark, totals: await totalsOf(counting) };
     });
 
-/** Retries while another transaction holds a table for long, such as a vacuum. */
+/** Retries while another transaction, such as a vacuum, keeps a table locked. */
 const markInTheNextGap = async (db: Db, now: Date): Promise<Mark> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -59,10 +59,10 @@ const markInTheNextGap = async (db: Db, now: Date): Promise<Mark> => {
 const ARCHIVED_WITHIN_MS = 300_000;
 const LOOKS_EVERY_MS = 500;
 
-/** The timeline, and the place in the log, of a file of the write-ahead log. Both sort as text. */
+/** Whether the archive has the wanted file of the write-ahead log. The names of the files sort by timeline and position. */
 const isAtLeast = (archived: string, wanted: string): boolean => /^[\dA-F]{24}$/.test(archived) && archived >= wanted;
 
-/** Waits until PostgreSQL's archiver has handed over the write-ahead log to this moment. */
+/** Waits until PostgreSQL has archived its write-ahead log up to this moment. */
 const untilArchived = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ wal: string; mode: string }>`
     select pg_walfile_name(pg_current_wal_insert_lsn()) as wal, current_setting('archive_mode') as mode`.execute(db);

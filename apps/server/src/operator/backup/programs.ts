@@ -4,10 +4,10 @@ import { UsageError } from '../command.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** How much of a program's error output an error quotes. */
+/** How many characters of a program's output an error quotes. */
 const QUOTED = 1_000;
 
-/** Runs a program. What it prints goes to standard error, because standard output is for the command's answer. */
+/** Runs a program. If the program fails, the error quotes the end of its output. */
 const runProgram = async (name: string, program: string, args: readonly string[], env: Env): Promise<void> => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -30,7 +30,10 @@ export const runSetting = (
   { name, file }: { readonly name: string; readonly file: string },
 ): Promise<void> => runProgram(variable, '/bin/sh', ['-c', shellCommand], { NAME: name, FILE: file });
 
-/** Where a program of PostgreSQL finds a database. The password is not among the arguments, which every user of the machine can read. */
+/**
+ * The arguments with which PostgreSQL's programs connect to a database. The password is in the environment, because every user of the
+ * machine can read arguments.
+ */
 const connectionTo = (url: string): { readonly dbname: string; readonly env: Env } => {
   const target = new URL(url);
   const password = decodeURIComponent(target.password);
@@ -40,7 +43,7 @@ const connectionTo = (url: string): { readonly dbname: string; readonly env: Env
     dbname: target.href,
     env: {
       ...(password && { PGPASSWORD: password }),
-      // PostgreSQL's programs do not know the certificate authority that Node uses.
+      // PostgreSQL's programs do not read the variable with Node's certificate authority.
       ...(authority && !process.env.PGSSLROOTCERT && { PGSSLROOTCERT: authority }),
     },
   };
@@ -53,7 +56,7 @@ export const dumpPostgres = (url: string, snapshot: string, file: string): Promi
   return runProgram('pg_dump', 'pg_dump', args, env);
 };
 
-/** Reads a whole dump and restores it nowhere. Fails if the dump is damaged. */
+/** Reads a whole dump without restoring it. Fails if the dump is damaged. */
 export const readDump = (file: string): Promise<void> =>
   runProgram('pg_restore', 'pg_restore', ['--file=/dev/null', file], {});
 

@@ -26,7 +26,7 @@ const grouped = async <From extends keyof Tables>(
   return rows.map(({ value, rows: count, yen }) => ({ what: nameOf(value), rows: Number(count), yen: Number(yen) }));
 };
 
-/** The tables of which only the rows are counted, and what they are called. */
+/** The tables of which only the rows are counted, and their names in reports. */
 const plain = {
   member: 'members',
   order_item: 'order items',
@@ -47,7 +47,7 @@ export const countedTables: readonly (keyof Tables)[] = [
   ...(Object.keys(plain) as (keyof typeof plain)[]),
 ];
 
-/** Counts what a shop must not lose: orders, payments and refunds with their money, and what belongs to them. */
+/** Counts the data that a shop must not lose: orders, payments and refunds with their sums of money, and related rows. */
 export const totalsOf = async (db: Db): Promise<Total[]> => {
   const totals = [
     ...(await grouped(
@@ -72,7 +72,7 @@ interface Compared {
   readonly found: Total | undefined;
 }
 
-/** Every total that was recorded or found, with both values. */
+/** All totals that were recorded or found, each with both values. */
 export const compareTotals = (recorded: readonly Total[], found: readonly Total[]): Compared[] => {
   const names = new Set([...recorded, ...found].map(({ what }) => what));
   const named = (totals: readonly Total[], name: string) => totals.find(({ what }) => what === name);

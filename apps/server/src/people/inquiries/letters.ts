@@ -16,7 +16,7 @@ interface StoredInquiry {
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
-/** Lists the facts about the sender. What the server knows and what the sender typed are on separate lines. */
+/** Lists the facts about the sender. Facts from the database and facts that the sender typed are on separate lines. */
 const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
   const label = operator['operator_mail.inquiry.member'];

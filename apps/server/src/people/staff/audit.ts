@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The name of the user who runs a command. The user of a container has a number only. */
+/** The name of the user who runs a command, or the user id if it has no name, as in a container. */
 const userName = (): string => {
   try {
     return userInfo().username;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { containsWords } from '../../platform/db/dialects.ts';
 import { invitationDigest } from '../invitations/invitation.ts';
 
-/** How many facilities a choice shows. Staff type words if there are more. */
+/** The most facilities that a field offers. If there are more, staff search by words. */
 const SHOWN = 50;
 
 const selectNames = (db: Db, scope: FacilityScope) =>
@@ -19,14 +19,14 @@ const selectNames = (db: Db, scope: FacilityScope) =>
 export const facilityNames = async (db: Db, scope: FacilityScope) =>
   scope !== 'all' && scope.length === 0 ? [] : selectNames(db, scope).execute();
 
-/** The names of those facilities that are in the scope. */
+/** The names of the facilities with these ids. Leaves out facilities outside the scope. */
 export const namesOf = (db: Db, ids: readonly number[], scope: FacilityScope) =>
   facilityNames(
     db,
     ids.filter((id) => isInScope(scope, id)),
   );
 
-/** Whether facility `f` of institution `i` has these words in its names, or the words are its key or code. */
+/** Whether the names of facility `f` and institution `i` contain all of these words, or the text is the key or code of `f`. */
 export const matchesWords = (db: Db, words: string): RawBuilder<boolean> => {
   const names = sql<string>`concat_ws(' ', i.name, i.name_en, f.name, f.name_en, f.handle)`;
   const digests = (['key', 'code'] as const).map((kind) => invitationDigest(kind, words.trim()));
@@ -34,7 +34,7 @@ export const matchesWords = (db: Db, words: string): RawBuilder<boolean> => {
   return sql<boolean>`(${containsWords(db, names, words)} or f.id in (${invited}))`;
 };
 
-/** The first facilities in the scope that have these words, and whether there are more. */
+/** The first facilities in the scope that match these words, and whether there are more. */
 export const findFacilityNames = async (db: Db, scope: FacilityScope, words: string) => {
   if (scope !== 'all' && scope.length === 0) return { facilities: [], is_more: false };
   const found = await selectNames(db, scope)

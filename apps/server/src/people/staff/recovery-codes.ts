@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 
 const HOW_MANY = 10;
-/** Without 0, o, 1, i and l, which look alike. */
+/** The characters of a code. Leaves out 0, o, 1, i and l, because they look similar. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** 24 letters out of 31, which is 118 bits. Even a reader of the digests cannot guess a code, so no slow hash is needed. */

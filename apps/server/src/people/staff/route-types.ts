@@ -15,7 +15,7 @@ import type { StaffCookie } from './cookies.ts';
 import { type Changed, StaffRefused, type Stale } from './refusals.ts';
 import type { Staff } from './sessions.ts';
 
-/** What every route gets from a request. */
+/** The parts of a request that every route gets. */
 export interface StaffRouteInput {
   readonly language: Language;
   readonly now: Date;
@@ -61,7 +61,7 @@ type StepRoute<C extends AnySignInStep> = (
   },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** How to find the facility and the subject of a call, if the server must know them. */
+/** How to find the facility and the subject of a call, if the server needs them. */
 export interface About<C extends AnyCall> {
   /**
    * Only for calls of scope `one`: finds the facility of the thing. It returns `none` if the thing has no facility. Only staff with all

@@ -10,7 +10,7 @@ export const databaseTime = (db: Db, aheadMs = 0): RawBuilder<string> =>
     ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1_000} seconds`})`
     : sql`now() + ${aheadMs} * interval '1 millisecond'`;
 
-/** The time of the database's clock now. Undefined for SQLite, whose clock is this machine's. */
+/** The current time of PostgreSQL's clock. Undefined on SQLite, which uses the clock of this machine. */
 export const readDatabaseTime = async (db: Db): Promise<Date | undefined> => {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return undefined;
   const { rows } = await sql<{ at: string }>`select ${databaseTime(db)} as at`.execute(db);

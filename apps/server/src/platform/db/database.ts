@@ -49,7 +49,7 @@ export interface DatabaseConfig {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.sqlite');
 
-/** A dialect whose transactions and statements have spans. If traces are off, the dialect itself. */
+/** Wraps a dialect so that transactions and statements have spans. If traces are off, returns the dialect unchanged. */
 const traced = (dialect: Dialect, system: string): Dialect => {
   const traces = tracesOn();
   if (!traces) return dialect;
@@ -84,7 +84,7 @@ export const openDatabase = (
   const file = sqliteFile(dataDir);
   makePrivate(file);
   const dialect = sqliteDialect(file, lockMs, hear);
-  // The quick way of `SqliteKysely` leads past the driver, and so past its spans.
+  // `SqliteKysely` runs statements without the driver, so they would have no spans.
   const db = tracesOn()
     ? new Kysely<Tables>({ dialect: traced(dialect, 'sqlite') })
     : new SqliteKysely<Tables>(dialect);

@@ -43,8 +43,8 @@ export const jsonRows = <Row>(db: Db, query: Parameters<typeof onSqlite<Row>>[0]
 export const rowsIn = <Row>(rows: string | Row[]): Row[] => (typeof rows === 'string' ? JSON.parse(rows) : rows);
 
 /**
- * Whether a text has all of these words, in any width and case. No index helps: the words may be in the middle of the text. Use it only for
- * tables that do not grow with the orders.
+ * Whether a text contains all of these words, in any width and case. The database cannot use an index, because the words may be in the
+ * middle of the text. Use it only for tables that do not grow with the orders.
  */
 export const containsWords = (db: Db, text: RawBuilder<string>, words: string): RawBuilder<boolean> => {
   const folded = foldWidthAndCase(words).split(/\s+/).filter(Boolean);

@@ -196,11 +196,11 @@ export const isNewer = async ({ db, engine }: Database): Promise<boolean> => {
   return (await namesDone(db)).some((name) => !Object.hasOwn(known, name));
 };
 
-/** The migrations that a database lacks, in order, and those of them that the version before cannot run with. */
+/** The migrations that a database lacks, in order. Also returns those after which the previous version cannot run. */
 export const missingMigrations = async ({ db, engine }: Database) => {
   const done = await namesDone(db);
   const missing = Object.keys(released(engine)).filter((name) => !done.includes(name));
-  // An empty database has no version before.
+  // An empty database has no previous version.
   return { missing, breaking: done.length === 0 ? [] : missing.filter((name) => BREAKS_THE_VERSION_BEFORE.test(name)) };
 };
 

@@ -96,7 +96,7 @@ test('names that another took away, such as a pooler that does not keep them, co
 test('nothing of a transaction that failed is asked again, whatever the answers behind the failure are', async () => {
   const config = await newDatabaseConfig('demo');
   for (let time = 0; time < 10; time += 1) {
-    // A new connection knows no names, and the driver sends each name only once. So the two `rename` fail in different ways.
+    // A new connection has no named statements, and the driver sends each name only once. So the two `rename` fail in different ways.
     const { db } = openDatabase({ ...config, databasePoolSize: 1 });
     const failed = db.transaction().execute(async (tx) => {
       await byHandle(tx, { handle });

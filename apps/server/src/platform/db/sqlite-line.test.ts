@@ -268,3 +268,23 @@ test('a database that is closed waits for the transaction under way, and keeps n
   const { rows } = file.prepare("select count(*) as rows from institution where handle like 'new-%'").get() ?? {};
   expect(rows).toBe(3);
 });
+
+test('a transaction that only reads sees one moment, and lets another process write', async () => {
+  const config = await newDatabaseConfig('demo');
+  const { db } = openDatabase(config);
+  // Waits for no lock.
+  const { db: other } = openDatabase({ ...config, databaseLockMs: 1 });
+  await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      expect(await added(tx)).toEqual([]);
+      await add(other, 'new-1');
+      expect(await added(tx)).toEqual([]);
+    });
+  // A transaction that writes begins after the one that read, and not inside of it.
+  await db.transaction().execute((tx) => add(tx, 'new-2'));
+  expect(await added(other)).toEqual(['new-1', 'new-2']);
+  await db.destroy();
+  await other.destroy();
+});

@@ -17,6 +17,7 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
   type SqliteStatement,
+  type TransactionSettings,
   ValueNode,
 } from 'kysely';
 import type { CommittingConnection } from './after-commit.ts';
@@ -73,7 +74,7 @@ class Statement implements SqliteStatement {
 
 export const HAS_WORDS = 'has_words';
 
-/** Whether a text has all of the folded words, which spaces separate. SQLite's own `lower` changes ASCII only. */
+/** Whether a text contains all of the folded words, which are separated by spaces. SQLite's own `lower` changes only ASCII. */
 const hasWords = (text: SQLOutputValue, words: SQLOutputValue): number => {
   const folded = foldWidthAndCase(String(text));
   return Number(
@@ -205,6 +206,7 @@ class Ended {
 
 const control = (sql: string) => ({ sql, parameters: [] });
 const begin = control('begin immediate');
+const beginRead = control('begin');
 const commit = control('commit');
 const rollback = control('rollback');
 const savepoint = control('savepoint one');
@@ -270,6 +272,20 @@ class Connection {
       this.#run(isBehind ? savepoint : begin);
       return isBehind;
     });
+  }
+
+  /** Starts a transaction that only reads. It takes no write lock, so other processes write meanwhile. */
+  beginRead(): Promise<void> {
+    return this.#whenUnlocked(() => {
+      this.commitEnded();
+      this.#run(beginRead);
+    });
+  }
+
+  /** Ends a transaction that only read, and frees the connection. Later transactions must not join this one, because its data grows old. */
+  endRead(): void {
+    this.#run(commit);
+    this.leave();
   }
 
   /**
@@ -383,6 +399,7 @@ class Loan implements DatabaseConnection, CommittingConnection {
   readonly #afterCommit: (() => void)[] = [];
   #transaction: 'none' | 'begun' | 'over' = 'none';
   #isBehind = false;
+  #isRead = false;
   #isBack = false;
 
   constructor(connection: Connection) {
@@ -401,9 +418,11 @@ class Loan implements DatabaseConnection, CommittingConnection {
     return this.#connection.executeInside(query);
   }
 
-  async begin(): Promise<void> {
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
     await this.#takeAgain();
-    this.#isBehind = await this.#connection.begin();
+    this.#isRead = accessMode === 'read only';
+    if (this.#isRead) await this.#connection.beginRead();
+    else this.#isBehind = await this.#connection.begin();
     this.#transaction = 'begun';
   }
 
@@ -413,7 +432,7 @@ class Loan implements DatabaseConnection, CommittingConnection {
 
   async commit(): Promise<void> {
     if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
-    const committed = this.#connection.end(this.#isBehind);
+    const committed = this.#isRead ? this.#connection.endRead() : this.#connection.end(this.#isBehind);
     this.#transaction = 'over';
     this.#isBack = true;
     await committed;
@@ -445,7 +464,10 @@ class Loan implements DatabaseConnection, CommittingConnection {
   }
 }
 
-/** Every transaction takes the write lock at its start. A transaction that reads first may fail to get the lock later. */
+/**
+ * Every transaction takes the write lock at its start, unless it is `read only`. A transaction that reads first may fail to get the lock
+ * later.
+ */
 class ImmediateDriver implements Driver {
   readonly #database: Database;
   readonly #connection: Connection;
@@ -477,8 +499,8 @@ class ImmediateDriver implements Driver {
     loan.release();
   }
 
-  beginTransaction(loan: Loan): Promise<void> {
-    return loan.begin();
+  beginTransaction(loan: Loan, settings: TransactionSettings): Promise<void> {
+    return loan.begin(settings);
   }
 
   commitTransaction(loan: Loan): Promise<void> {

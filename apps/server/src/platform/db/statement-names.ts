@@ -11,7 +11,7 @@ const isPlanOutOfDate = ({ code, routine }: pg.DatabaseError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery';
 
 /**
- * Whether the connection does not know the name, or already has it. Both errors occur behind PgBouncer before 1.21, which switches
+ * Whether the connection has no statement with the name, or already has one. Both errors occur behind PgBouncer before 1.21, which switches
  * connections but not names.
  */
 const isOnOtherConnection = ({ code }: pg.DatabaseError): boolean => code === '26000' || code === '42P05';

@@ -7,15 +7,15 @@ import { emit } from '../metric-events.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** When the certificate at one of our own addresses ends. Undefined if nothing answers there. */
+/** When the certificate at one of our own URLs expires. Undefined if no server answers. */
 const endOf = async (url: string): Promise<Date | undefined> => {
   const { hostname, port } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
-  // Also a certificate that no browser would accept has an end.
+  // `rejectUnauthorized` is off, because even an invalid certificate has a day on which it expires.
   const socket = connect({
     host,
     port: Number(port || 443),
-    // The standard allows no address as the name that a client asks for.
+    // TLS allows no IP address as the server name.
     ...(isIP(host) === 0 && { servername: host }),
     rejectUnauthorized: false,
   });
@@ -30,7 +30,9 @@ const endOf = async (url: string): Promise<Date | undefined> => {
   }
 };
 
-/** Looks at the certificates that visitors and staff see. The proxy has them, and people notice first when they end. */
+/**
+ * Checks the certificates of the proxy, which visitors and staff see. Otherwise visitors would be the first to notice that one has expired.
+ */
 export const logAddressCheck = async ({
   config: { publicUrl, consolePort, consoleUrl },
   logger,

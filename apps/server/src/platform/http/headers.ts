@@ -49,13 +49,13 @@ interface Inlined {
   readonly style?: string;
 }
 
-/** The words of a policy, without those that are empty. */
+/** Joins the words of a policy, and leaves out empty ones. */
 const words = (...each: string[]): string => each.filter(Boolean).join(' ');
 
 /**
- * The Content-Security-Policy of a page. It allows only the shop's own files, also from the CDN if there is one, and the page's inline
- * script and style. Forms may send to this server and to the provider's payment page. Pages fetch code and texts as data, so `connect-src`
- * has the CDN too.
+ * The Content-Security-Policy of a page. It allows only the shop's own files, from this server or the CDN, and the page's inline script and
+ * style. Forms may send to this server and to the provider's payment page. `connect-src` also has the CDN, because pages fetch code and
+ * texts as data.
  */
 export const pagePolicy = (
   { payment, testPayment, assetsUrl }: Pick<Config, 'payment' | 'testPayment' | 'assetsUrl'>,
@@ -76,7 +76,7 @@ export const pagePolicy = (
   ].join('; ');
 };
 
-/** Lets pages load a file from the CDN, which passes these headers on. Empty without a CDN: other sites then load none of our files. */
+/** Headers that let pages load a file from the CDN. Empty without a CDN, so that other sites cannot load the shop's files. */
 export const sharedFileHeaders = ({ assetsUrl }: Partial<Pick<Config, 'assetsUrl'>>): Record<string, string> =>
   assetsUrl ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } : {};
 

@@ -69,9 +69,9 @@ export const closeGently = async (app: FastifyInstance, drainMs: number): Promis
 type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill' | 'isConsoleOpen'>;
 
 /**
- * `/healthz` reports that the process runs, its version, and whether its console is open. `/readyz` reports whether it can serve: the database is usable, the workers
- * run, and the server is not stopping. A stopping server closes each connection after the answer. Otherwise browsers and proxies would keep
- * it open.
+ * `/healthz` reports that the process runs, its version, and whether its console is open. `/readyz` reports whether the server can serve:
+ * the database is usable, the workers run, and the server is not stopping. A stopping server closes each connection after the answer,
+ * because browsers and proxies would otherwise keep it open.
  */
 export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill, isConsoleOpen }: HealthContext): void => {
   let looking: Promise<OutageKind | undefined> | undefined;

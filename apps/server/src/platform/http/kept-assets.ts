@@ -6,8 +6,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { isPostgres } from '../db/dialects.ts';
 
 /**
- * The assets of all builds that a server has had during the last week. A page of an earlier build may still be open, and so may one of a
- * newer build, while servers are updated. The database has them, so that every server can send them.
+ * The assets of all builds that servers ran during the last week. A browser may still have a page of an earlier build open, or already a
+ * page of a newer build while servers are updated. The assets are in the database, so that every server can send them.
  */
 
 export type BuiltApp = 'shop' | 'console';
@@ -19,18 +19,18 @@ export const KEPT_EVERY_MS = DAY_MS;
 const BROTLI = '.br';
 const compressed = /\.(br|gz)$/;
 
-/** Lets servers that start together write one after another. */
+/** Locks the table, so that servers that start at the same time write one after another. */
 const inTurn = async (tx: Tx): Promise<void> => {
   if (isPostgres(tx)) await sql`lock table kept_asset in share row exclusive mode`.execute(tx);
 };
 
-/** Reads an asset, compressed if the build has compressed it. */
+/** Reads an asset of the build, in its Brotli version if there is one. */
 const readAsset = async (folder: string, name: string, all: ReadonlySet<string>) => {
   const isBrotli = all.has(name + BROTLI);
   return { name, content: await readFile(join(folder, isBrotli ? name + BROTLI : name)), is_brotli: isBrotli };
 };
 
-/** Stores the assets of a build, marks them as used, and deletes those that no server has had for a week. */
+/** Stores the assets of a build and marks them as used. Deletes assets of other builds that no server has used for a week. */
 export const keepAssets = async (db: Db, app: BuiltApp, folder: string): Promise<void> => {
   const all = new Set(await readdir(folder));
   const names = [...all].filter((name) => !compressed.test(name));

@@ -42,7 +42,7 @@ type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | R
 
 /**
  * How to find the logged-in member, how to queue a member's calls, and for how long cookies last. The caller of `serveOn` provides this,
- * because this wing does not know members.
+ * because this wing does not import `people`.
  */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;

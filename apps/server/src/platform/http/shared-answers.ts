@@ -18,7 +18,7 @@ const compress = promisify(brotliCompress);
  */
 const wellCompressed = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The tag is weak, because it stands for both the plain and the compressed bytes. */
+/** The tag is weak, because the plain and the compressed bytes have the same tag. */
 export const readyAnswer = async (text: string): Promise<ReadyAnswer> => {
   const plain = Buffer.from(text);
   return { plain, compressed: await compress(plain, wellCompressed), tag: `W/"${hash('sha256', plain, 'base64url')}"` };

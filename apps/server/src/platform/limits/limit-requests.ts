@@ -70,8 +70,8 @@ const SHARED_FROM = 0.1;
 
 /**
  * Routes that are never limited. The shop's files and pages cost almost nothing, and a page's calls are limited as calls. A probe of
- * `/healthz` must always get an answer. The landing page looks up a key, so `landingPages` in `pages/shop.ts` counts it as a call. So does
- * `serveBuiltFiles` with a file that it looks up.
+ * `/healthz` must always get an answer. The landing page looks up a key, so `landingPages` in `pages/shop.ts` counts it as a call.
+ * `serveBuiltFiles` counts a request as a call if it reads the file from the database.
  */
 const alwaysFree = [undefined, '/healthz', '/', '/*', '/assets/:name'];
 

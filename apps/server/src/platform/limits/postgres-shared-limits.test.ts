@@ -93,7 +93,7 @@ test('a guesser of keys who alternates between servers is stopped as on one: the
 });
 
 const MOST = 300;
-/** How many requests of one IP address a server accepts before the other servers know of them. */
+/** How many requests of one IP address a server accepts before the other servers count them. */
 const UNHEARD = MOST / 10;
 
 const askOften = async (server: FastifyInstance, visitor: ReturnType<typeof visitorAt>, times: number) => {

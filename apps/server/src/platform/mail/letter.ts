@@ -1,6 +1,9 @@
 import type { Language } from '@hitosoroi/rules/language';
 
-/** A link to a page of the shop. In an English letter, the link contains the language, because the reader's browser may not know it. */
+/**
+ * A link to a page of the shop. In an English letter, the link contains the language, because the reader may have chosen no language in
+ * this browser.
+ */
 export const pageLink = (publicUrl: string, path: string, language: Language): string => {
   const link = new URL(path, publicUrl);
   if (language !== 'ja') link.searchParams.set('language', language);

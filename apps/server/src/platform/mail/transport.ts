@@ -72,7 +72,7 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-/** Mails of a burst share connections. A connection with a fault is closed, because its state is unknown. */
+/** Mails that are sent at the same time share connections. After a fault, the connection is closed, because its state is unknown. */
 export const smtpTransport = (
   url: string,
   from: string,
@@ -86,8 +86,8 @@ export const smtpTransport = (
       maxConnections: CONNECTIONS,
       maxMessages: MAILS_A_CONNECTION,
       idleTimeout: HALF_A_SECOND,
-      // A mail of which nothing was sent yet goes over another connection at once, if the mail server ends this one: many servers take
-      // few mails over one. All other retries are the worker's, because it knows whether the mail server may have the mail.
+      // Many mail servers close a connection after a few mails. Nodemailer then sends the next mail over another connection at once. The
+      // worker makes all other retries, because it records whether the mail server may have the mail.
       maxRequeues: 3,
       connectionTimeout: TEN_SECONDS,
       greetingTimeout: TEN_SECONDS,

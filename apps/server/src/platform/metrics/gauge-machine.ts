@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { isPostgres } from '../db/dialects.ts';
 import { on } from '../metric-events.ts';
 
-/** Shows how full the disk with `DATA_DIR` is. A server on PostgreSQL may have no such folder, and then no figure. */
+/** Shows how full the disk with `DATA_DIR` is. A server on PostgreSQL without this folder shows no figure. */
 export const gaugeDisk = (registry: Registry, dataDir: string): void => {
   const whole = new Gauge({
     name: 'hitosoroi_disk_bytes',
@@ -26,7 +26,7 @@ export const gaugeDisk = (registry: Registry, dataDir: string): void => {
   });
 };
 
-/** Shows when the certificates end that the server has seen. It looks at its start, and then twice a day. */
+/** Shows when each checked certificate expires. The server checks certificates at its start, and then twice a day. */
 export const gaugeCertificates = (registry: Registry): void => {
   const ends = new Gauge({
     name: 'hitosoroi_certificate_ends_seconds',
@@ -39,13 +39,13 @@ export const gaugeCertificates = (registry: Registry): void => {
 
 interface Standby {
   readonly name: string;
-  /** Null if the shop's user may not see it: it needs the role `pg_monitor`. */
+  /** Null if the shop's database user does not have the role `pg_monitor`. */
   readonly behind: number | null;
 }
 
 interface Size {
   readonly bytes: number;
-  /** Undefined on SQLite, and if the shop talks to a standby that nobody has promoted yet. */
+  /** Undefined on SQLite, and if the shop uses a standby that is not promoted yet. */
   readonly standbys: readonly Standby[] | undefined;
 }
 
@@ -59,7 +59,7 @@ const readSize = async (db: Db): Promise<Size> => {
     select pg_database_size(current_database()) as bytes, pg_is_in_recovery() as "isStandby"`.execute(db);
   const { bytes = 0, isStandby = true } = rows[0] ?? {};
   if (isStandby) return { bytes, standbys: undefined };
-  // A copy that is being made for a new standby is none yet.
+  // Leaves out a base backup, from which an operator makes a new standby.
   const standbys = await sql<Standby>`
     select application_name as name, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) as behind
     from pg_stat_replication where state is distinct from 'backup'`.execute(db);

@@ -67,7 +67,7 @@ test('a clock that is two hours wrong shows in the figures and in the log, and s
   });
   const scrape = scrapeAt(port);
   const aheadOf = async (than: string) => (await scrape())('hitosoroi_clock_ahead_seconds', { than });
-  // Each server asks for notices when it starts.
+  // A server asks the provider for notices when it starts, and learns the provider's time from the answer.
   await expect.poll(() => aheadOf('provider')).toBeLessThanOrEqual(-7_199);
   expect(server.output()).toMatch(
     /"level":50,.*"than":"provider","aheadSeconds":-7\d{3},"msg":"the clock of this server differs"/,

@@ -189,10 +189,10 @@ interface Waiting {
   readonly refunds: number;
   readonly failedMails: number;
   readonly toCompare: number;
-  /** The moment of the data in the newest backup that has left its machine. */
+  /** The time of the data in the newest backup on another machine. */
   readonly backedUp: string | null;
   readonly backupBytes: number | null;
-  /** When a drill last found everything. */
+  /** When a drill last found no difference. */
   readonly drilled: string | null;
   readonly drillDifferences: number | null;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];

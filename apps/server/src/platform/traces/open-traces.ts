@@ -17,11 +17,11 @@ import { version } from '../../server-file.ts';
 import type { TraceConfig } from '../config.ts';
 import { type Traces, useTraces } from './spans.ts';
 
-/** Opens traces: every import of OpenTelemetry is here, and a server with traces loads this file at its start. */
+/** Turns traces on. Only this file imports OpenTelemetry, and a server loads it only if traces are configured. */
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
-/** Matches the header `traceparent` of the W3C. The last digit says whether the caller's trace is sampled. */
+/** Matches the W3C header `traceparent`. The last digit is 1 if the caller's trace is sampled. */
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/;
 
 const remoteSpan = (text: string): SpanContext | undefined => {
@@ -42,7 +42,7 @@ const samplerOf = ({ sampler, ratio }: TraceConfig): Sampler => {
   return isParentBased ? new ParentBasedSampler({ root }) : root;
 };
 
-/** Logs when the collector stops to take spans, and when it takes them again, each only once. */
+/** Logs when the collector stops accepting spans, and when it accepts them again. Logs each change only once. */
 const reportingExporter = (exporter: SpanExporter, logger: Logger): SpanExporter => {
   let isFailing = false;
   return {
@@ -57,11 +57,11 @@ const reportingExporter = (exporter: SpanExporter, logger: Logger): SpanExporter
   };
 };
 
-/** How many spans become one message. A larger one would stop the event loop for longer while it is written. */
+/** The most spans in one message to the collector. Serializing a larger message would block the event loop for longer. */
 const IN_A_MESSAGE = 128;
-/** How many spans wait for the collector. If it is slow or away, further ones are dropped. */
+/** The most spans that wait for the collector. If the collector is slow or does not answer, further spans are dropped. */
 const MOST_WAITING = 4_096;
-/** How long a stopping server waits until the collector has the last spans. */
+/** How long a stopping server waits until the collector has received the last spans. */
 const LAST_WAIT_MS = 2_000;
 
 const errorType = (error: unknown): string => {
@@ -78,7 +78,7 @@ export const openTraces = (config: TraceConfig, process: 'shop' | 'console', log
     maxQueueSize: MOST_WAITING,
   });
   const provider = new TracerProvider({
-    // The environment may replace what we say, with OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
+    // The variables OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence over our values.
     resource: resourceFromAttributes(ours).merge(detectResources({ detectors: [envDetector] })),
     sampler: samplerOf(config),
     spanProcessors: [spans],

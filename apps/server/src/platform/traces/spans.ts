@@ -1,30 +1,30 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 
-/** What a span says. Never a value that a person typed, an address, a key or a URL. */
+/** The attributes of a span. They never contain a value that a person typed, an address, a key or a URL. */
 type Facts = Attributes;
 
 export interface NewSpan {
   readonly name: string;
-  /** `server` answers a request, and `client` waits for another program. */
+  /** `server`: answers a request. `client`: waits for another program. `internal`, the default: neither. */
   readonly kind?: 'server' | 'client' | 'internal';
   readonly facts?: Facts;
 }
 
 /** The traces of this process. Only `open-traces.ts` implements them, so that a process without traces loads no code of OpenTelemetry. */
 export interface Traces {
-  /** Starts a span. Without a parent it is the first of its trace. A parent of another process is in the words of `traceparent`. */
+  /** Starts a span. Without a parent, it starts a new trace. A parent in another process is a text in the format of `traceparent`. */
   readonly start: (span: NewSpan, parent: Span | string | undefined) => Span;
-  /** Ends a span. An error marks it as failed, by its code or class: an error's message may contain what a person typed. */
+  /** Ends a span. Of an error, records only the code or class, because the message may contain text that a person typed. */
   readonly end: (span: Span, facts?: Facts, error?: unknown) => void;
-  /** Runs work whose spans and log lines belong to this span. */
+  /** Runs work. Spans and log lines of the work belong to this span. */
   readonly within: <Result>(span: Span, work: () => Result) => Result;
-  /** The span of the work that calls this. */
+  /** The span in which the caller runs. */
   readonly current: () => Span | undefined;
 }
 
 let opened: Traces | undefined;
 
-/** From now on this process makes spans. */
+/** Turns traces on for this process. */
 export const useTraces = (traces: Traces): void => {
   opened = traces;
 };
@@ -32,13 +32,13 @@ export const useTraces = (traces: Traces): void => {
 /** The traces of this process. Undefined if they are off. */
 export const tracesOn = (): Traces | undefined => opened;
 
-/** The current span, unless sampling left it out. Spans below one that is left out would be left out too. */
+/** The current span. Undefined if the sampler dropped it, because its child spans would be dropped too. */
 export const recordedSpan = (): Span | undefined => {
   const span = opened?.current();
   return span?.isRecording() ? span : undefined;
 };
 
-/** Runs work in a span of its own. Does nothing but the work if traces are off. */
+/** Runs work in its own span. If traces are off, only runs the work. */
 export const inSpan = async <Result>(
   span: NewSpan,
   work: () => Promise<Result>,
@@ -57,13 +57,13 @@ export const inSpan = async <Result>(
   }
 };
 
-/** The current span in the words of the header `traceparent`, for work that this span causes in another process. */
+/** The current span in the format of the header `traceparent`, as the parent for work in another process. */
 export const traceParent = (): string | undefined => {
   const span = recordedSpan()?.spanContext();
   return span && `00-${span.traceId}-${span.spanId}-01`;
 };
 
-/** What each log line says while traces are on. */
+/** The fields that connect a log line to its trace. Empty if traces are off. */
 export const traceOfLine = (): object => {
   const span = opened?.current()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { tracesOn } from './spans.ts';
 
-/** Balancers request these every second. */
+/** Load balancers request these routes every second. */
 const isHealth = (route: string | undefined): boolean => route === '/healthz' || route === '/readyz';
 
 /**
- * Makes a span of each request: its method, route and status. A URL contains keys and tokens, so a span has none. Does nothing if traces
- * are off.
+ * Makes a span for each request, with its method, route and status. The span has no URL, because a URL can contain keys and tokens. Does
+ * nothing if traces are off.
  */
 export const traceRequests = (app: FastifyInstance, { traces: config }: Pick<Config, 'traces'>): void => {
   const traces = tracesOn();
   if (!traces) return;
   const spans = new WeakMap<FastifyRequest, Span>();
-  /** Node hands over the body, and the end of the answer, outside of the request's span. */
+  /** Continues in the request's span. Node calls hooks outside of it after the body has arrived, and after the answer has ended. */
   const goOn = (request: FastifyRequest, _reply: unknown, done: () => void): void => {
     const span = spans.get(request);
     if (span) traces.within(span, done);
@@ -29,7 +29,7 @@ export const traceRequests = (app: FastifyInstance, { traces: config }: Pick<Con
     const parent = config?.trustsCallers ? headers.traceparent : undefined;
     const span = traces.start({ name, kind: 'server', facts }, typeof parent === 'string' ? parent : undefined);
     spans.set(request, span);
-    // Comes at the end, also if the browser hangs up before the answer.
+    // Emitted once, even if the browser closes the connection before the answer.
     reply.raw.once('close', () => {
       const status = reply.statusCode;
       const isBroken = !reply.raw.writableFinished;

@@ -2,12 +2,12 @@ import type { Span } from '@opentelemetry/api';
 import type { CompiledQuery, DatabaseConnection, Driver, TransactionSettings } from 'kysely';
 import { type NewSpan, recordedSpan, type Traces } from './spans.ts';
 
-/** A statement with more placeholders than this is one of many rows. Its beginning says what it does. */
+/** The most characters of a statement in a span. A longer statement has many rows, and its beginning shows what it does. */
 const LONGEST_TEXT = 2_000;
 
 const FIRST_TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
 
-/** What a span says of a statement: its text, in which placeholders stand for all values. */
+/** The span of a statement. Its text has placeholders instead of values. */
 const statementOf = ({ sql }: CompiledQuery, system: string): NewSpan => {
   const text = sql.slice(0, LONGEST_TEXT);
   const operation = /^\s*(\w+)/.exec(text)?.[1] ?? 'statement';
@@ -25,8 +25,8 @@ const statementOf = ({ sql }: CompiledQuery, system: string): NewSpan => {
 };
 
 /**
- * A driver that makes a span of each transaction, statement and commit of a request or a job. Other work, such as looking for jobs, has no
- * spans.
+ * A driver that makes a span for each transaction, statement and commit of a request or a job. Other work, such as the search for due jobs,
+ * has no spans.
  */
 export class TracedDriver implements Driver {
   readonly #driver: Driver;
@@ -46,7 +46,7 @@ export class TracedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await this.#driver.acquireConnection();
-    // The drivers give a new object at each call, so this changes the object for one caller only.
+    // Each call of `acquireConnection` returns a new object, so this change affects only one caller.
     const run = connection.executeQuery.bind(connection);
     connection.executeQuery = (query) => {
       const parent = this.#transactions.get(connection) ?? recordedSpan();
@@ -80,7 +80,7 @@ export class TracedDriver implements Driver {
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
-    // A transaction whose beginning failed neither commits nor rolls back.
+    // If the transaction failed to begin, no commit or rollback has ended its span.
     const span = this.#transactions.get(connection);
     if (span) this.#end(connection, span);
     return this.#driver.releaseConnection(connection);

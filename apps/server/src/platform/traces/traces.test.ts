@@ -14,7 +14,7 @@ const SELLER = 'GET /api/v1/consumer/seller';
 
 const MEMBER = 'school@example.jp';
 
-/** What must not be in a trace: who the member is, how the member logs in, and the keys of the shop. */
+/** Texts that must not be in a trace: who the member is, how the member logs in, and the keys of the shop. */
 const secrets = ({ cookie, name }: { cookie: string; name: string }) => [
   'example.jp',
   name,
@@ -51,7 +51,7 @@ test('an order’s request, its statements, its mail and the question to the pro
   expect((await member.ask(`/payment/params?order_id=${number}`)).status).toBe(200);
   await expect.poll(() => mailServer.received.length).toBe(1);
   await expect.poll(() => collector.spans().map(({ name }) => name)).toContain(QUESTION);
-  // The span of this last request waits for its batch when the server stops.
+  // The server stops before it has sent the span of this last request.
   await member.ask('/seller', { headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` } });
   await server.stop();
 
@@ -72,12 +72,12 @@ test('an order’s request, its statements, its mail and the question to the pro
   expect(first && factOf(first, 'deployment.environment.name')).toBe('test');
 
   expect(server.output()).toContain(`"trace_id":"${order?.traceId}","span_id":"${order?.spanId}"`);
-  // The server believes no stranger’s `traceparent`.
+  // The server ignores the `traceparent` of a stranger.
   expect(collector.spans().find(({ name }) => name === SELLER)?.traceId).not.toBe('a'.repeat(32));
 
   expect(Math.min(cookie.length - 20, name.length)).toBeGreaterThan(0);
   for (const secret of secrets({ cookie, name })) expect(collector.bytes()).not.toContain(secret);
-  // Looking for jobs twice a second is no work of anybody.
+  // The search for due jobs, twice a second, belongs to no request, so its statements have no spans.
   expect(collector.spans().filter(({ name, parentSpanId }) => /^select|^update/.test(name) && !parentSpanId)).toEqual(
     [],
   );
@@ -107,7 +107,7 @@ test('without a collector in the settings, nothing is traced, and no code that c
   const config = await newDatabaseConfig('demo');
   const server = await startServer(config, {
     LOG_LEVEL: 'info',
-    // The exporter reads this variable, so it would find the collector.
+    // The exporter would read this variable and find the collector.
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.url,
   });
   expect((await (await memberOverHttp(server.url)).order('an-order')).status).toBe(200);

@@ -24,10 +24,10 @@ const bringForward = async ({ db, kinds, except = '' }: Recovering, now: Date): 
   const at = (second: number) => new Date(now.getTime() + second * 1_000).toISOString();
   const waiting = await db
     .selectFrom('due_job')
-    // A job that failed has waited since it was first due. Jobs without this time wait for a person, and not for the service.
+    // A failed job without `waiting_since` waits for a person, not for the service.
     .where('waiting_since', 'is not', null)
     .where((is) => is(waitsSince(is), '<=', at(0)))
-    // The kind is a computed text. Otherwise the database might read all jobs of a kind, and not only those that wait.
+    // A computed text, because the database would otherwise use the index on `kind` and read all jobs of a kind, not only waiting ones.
     .where(sql`kind || ''`, 'in', kinds)
     .where('tries', '>', 0)
     .where('due_at', '>', at(SECONDS))

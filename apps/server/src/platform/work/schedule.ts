@@ -47,7 +47,7 @@ export const insertJob = (db: Db, job: Job) =>
 
 const writeJob = preparedWrite(insertJob);
 
-/** The span that schedules the job. Without traces, the statement does not have this column. */
+/** The column with the span that schedules the job. Absent if traces are off. */
 const ofTrace = () => {
   const trace = traceParent();
   return trace === undefined ? {} : { trace };

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** Since when a job waits. A job that failed has waited since it was first due, although its next try is later. There is an index on it. */
+/** When a job was first due. If the job has failed, `due_at` is the later time of its next try. An index has this expression. */
 export const waitsSince = ({ fn }: ExpressionBuilder<Tables, 'due_job'>) => fn.coalesce('waiting_since', 'due_at');

@@ -14,7 +14,7 @@ interface EarlierOrdersProps {
 /** The older orders. A page of them loads when the member asks for it. */
 export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
   const [isWanted, setWanted] = useState(false);
-  // Loads the older orders if the hash of the URL names one of them. Only the browser knows the hash.
+  // Loads the older orders if the hash of the URL names one of them. A browser does not send the hash to the server.
   useEffect(() => {
     if (isSoughtBeyond(shown)) setWanted(true);
   }, [shown]);

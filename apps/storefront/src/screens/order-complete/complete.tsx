@@ -20,7 +20,7 @@ interface EndByAddressProps {
   readonly isAsked?: 'loading' | 'unanswered' | undefined;
 }
 
-/** The outcome of a payment as the URL reports it, shown while the page knows nothing more about the order. */
+/** The outcome of a payment as the URL reports it, shown while the page has no other data about the order. */
 function EndByAddress({ number, said, isAsked }: EndByAddressProps) {
   return (
     <End title={`complete.${said}.title`} number={number} isDone={said === 'done' && !isAsked}>

@@ -17,7 +17,7 @@ interface ConditionsProps {
 
 /**
  * What Japanese law requires the shop to show before the last click, in addition to items and payment. Short lines tell the days and
- * amounts. The full text is a tap away.
+ * amounts. The full text appears after a tap.
  */
 export function Conditions({ facility, ways }: ConditionsProps) {
   return (

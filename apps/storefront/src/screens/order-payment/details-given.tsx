@@ -17,7 +17,7 @@ import { ChangeLink } from './change-link.tsx';
 import styles from './details-given.module.css';
 import { useOrderPeriod } from './use-order-period.ts';
 
-/** The details of the member and the rental period. The other answers are a tap away. */
+/** The details of the member and the rental period. The other answers appear after a tap. */
 export function DetailsGiven({ form }: { form: FormContent }) {
   const language = useLanguage();
   const member = useMember();

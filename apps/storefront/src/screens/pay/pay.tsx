@@ -197,9 +197,10 @@ export function Screen() {
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
-  // If the provider reported success, the message never says that nothing was paid, because the server may not know of the payment yet.
+  // If the provider reported success, the message never says that nothing was paid, because the server may not have the notice of the
+  // payment yet.
   if (state === 'over') return <Message says={overSays(reason, end)} />;
-  // The payer comes back from a payment that the server does not know of yet. The page does not ask them to pay again.
+  // The payer comes back from a payment that is not in the database yet. The page does not ask them to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
     <div className={styles.page}>

@@ -33,7 +33,7 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
 };
 
 /**
- * Whether one day is after another. Compares two dates, or two relative days, but not a date with a relative day: only the import knows
+ * Whether one day is after another. Compares two dates, or two relative days, but not a date with a relative day: only the import decides
  * which date `today` means.
  */
 const isAfter = (one: string, other: string): boolean => {
