@@ -228,10 +228,20 @@ export const money: readonly Breakage[] = [
   {
     name: 'after a restore, a notice about a payment of an order of the backup does not pay it',
     file: 'apps/server/src/money/payments/put-back-attempt.ts',
-    find: 'return lost !== undefined && putBack(tx, provider, lost, now);',
-    replace: 'return lost !== undefined && !lost.orderNumber && putBack(tx, provider, lost, now);',
+    find: 'if (lost) await putBack(tx, provider, lost, now);',
+    replace: 'if (lost && !lost.orderNumber) await putBack(tx, provider, lost, now);',
     seenBy: ['apps/server/src/money/payments/postgres-restore.test.ts'],
     title: 'a notice about',
+    project: 'postgres',
+  },
+  {
+    name: 'a notice does not see that another request has just restored its attempt',
+    file: 'apps/server/src/money/payments/inbox.ts',
+    find: '  await putBackNoticed(tx, provider, tradingId, now);\n',
+    replace:
+      '  await putBackNoticed(tx, provider, tradingId, now);\n  if ((await findOrderOfAttempt(tx, tradingId)) !== undefined) return undefined;\n',
+    seenBy: ['apps/server/src/money/payments/postgres-restore.test.ts'],
+    title: 'while another request restores',
     project: 'postgres',
   },
   {

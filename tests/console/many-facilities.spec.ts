@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
 import { downloaded } from './downloaded.ts';
 import { lookAt } from './look-at.ts';
@@ -154,9 +155,81 @@ for (const language of languages) {
       ['学生寮3号', other],
     ] as const) {
       await page.getByLabel(t('staff.find_facility')).fill(number);
+      // Enter here means to search, not to send the invitation.
+      await page.getByLabel(t('staff.find_facility')).press('Enter');
       await page.getByRole('checkbox', { name }).check();
     }
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: dormitory })).toBeChecked();
     await lookAt(page, 'some of many facilities for a person');
   });
 }
+
+/** Delays the answers to searches, as a slow network does. */
+const slowDown = (page: Page, path: string) =>
+  page.route(`**${path}?*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+
+test('en: on a slow network nothing is chosen that is not what was typed, and no letter is lost', async ({
+  page,
+  ownServer: server,
+}) => {
+  const t = textsIn('en');
+  makeMany(server);
+  await speak(page, 'en');
+  await signInAs(page, server, 'admin');
+
+  // An address that somebody wrote by hand.
+  await page.goto(`${server.url}/figures?facility=abc`);
+  await expect(page.getByRole('combobox', { name: t('figures.facility') })).toHaveValue(t('figures.all_facilities'));
+  await page.goto(`${server.url}/orders?facility=abc`);
+  const facility = page.getByRole('combobox', { name: t('orders.facility') });
+  await expect(facility).toHaveValue(t('orders.any'));
+
+  // Enter that comes before the answer chooses nothing of the earlier list, and does not send the form.
+  await slowDown(page, '/facilities');
+  await page.goto(`${server.url}/orders`);
+  await expect(facility).toHaveValue(t('orders.any'));
+  await facility.focus();
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveCount(51);
+  await page.keyboard.type('117');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(facility).toHaveValue('117');
+  await expect(options).toHaveText(['University 58 Dormitory 117']);
+  await page.keyboard.press('Enter');
+  await expect(facility).toHaveValue('University 58 Dormitory 117');
+  await facility.fill('nobody');
+  await expect(page.getByText(t('choice.none'))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(facility).toHaveValue('nobody');
+  await expect(page).toHaveURL(`${server.url}/orders`);
+
+  // After a search that found nothing, the next one can be typed at once.
+  await slowDown(page, '/catalogue/facilities');
+  await page.goto(`${server.url}/facilities`);
+  const rows = page.getByRole('table').getByRole('row');
+  const words = page.getByRole('searchbox', { name: t('facilities.find') });
+  await words.fill('no such house');
+  await expect(page.getByText(t('facilities.none_found'))).toBeVisible();
+  await words.fill('');
+  await page.keyboard.type('Dormitory 117', { delay: 50 });
+  await expect(words).toHaveValue('Dormitory 117');
+  await expect(rows).toHaveCount(2);
+
+  // “All” means the rows that fit the filter.
+  await slowDown(page, '/posters');
+  await page.goto(`${server.url}/posters`);
+  await expect(rows).toHaveCount(51);
+  await words.fill('Dormitory 117');
+  const all = page.getByRole('button', { name: t('posters.choose.all') });
+  await all.click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText(t('posters.chosen.none'))).toBeVisible();
+  await all.click();
+  await expect(page.getByText(t('posters.chosen', { count: 1 }), { exact: true })).toBeVisible();
+});

@@ -24,7 +24,9 @@ export const useFacilityFilter = () => {
   const settled = useSettled(words).trim();
   /** The query parameters for the calls that list facilities. */
   const query = { ...(settled && { words: settled }), ...(state && { state }) };
-  return { words, state, set, query, isSet: words.trim() !== '' || state !== undefined };
+  /** Whether the query is not yet what staff typed. */
+  const isTyping = settled !== words.trim();
+  return { words, state, set, query, isTyping, isSet: words.trim() !== '' || isTyping || state !== undefined };
 };
 
 /** Filters a list by name, code and state. The list changes while staff type. */

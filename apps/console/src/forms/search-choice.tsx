@@ -2,6 +2,7 @@ import { Written } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { T, useTexts } from '../language/t.tsx';
+import { Problem } from '../ui/problem.tsx';
 import fieldStyles from './field.module.css';
 import styles from './search-choice.module.css';
 import { useSettled } from './use-settled.ts';
@@ -43,7 +44,13 @@ export function SearchChoice<Thing extends { readonly id: number }, Answer>({
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const words = useSettled(typed ?? '').trim();
-  const { data } = useQuery({ ...find(words), enabled: isOpen, placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...find(words),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  /** Whether the list shows what the server found for the typed words. Until then it shows earlier things, and Enter chooses none of them. */
+  const isCurrent = data !== undefined && !isPlaceholderData && words === (typed ?? '').trim();
   const options = [...(none !== undefined && !words ? [undefined] : []), ...(data?.things ?? [])];
   const activeId = isOpen && options.length > 0 ? `${listId}-${Math.min(active, options.length - 1)}` : undefined;
   useEffect(() => {
@@ -66,7 +73,11 @@ export function SearchChoice<Thing extends { readonly id: number }, Answer>({
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     ...(isOpen && { Escape: close }),
-    ...(isOpen && options.length > 0 && { Enter: () => choose(options[Math.min(active, options.length - 1)]) }),
+    ...(isOpen && {
+      Enter: () => {
+        if (isCurrent && options.length > 0) choose(options[Math.min(active, options.length - 1)]);
+      },
+    }),
   };
   const press = (event: React.KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
@@ -105,7 +116,7 @@ export function SearchChoice<Thing extends { readonly id: number }, Answer>({
       {/* A press in the list must not take the focus from the field. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: this only keeps the focus */}
       <div className={styles.list} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
-        <div id={listId} role="listbox" aria-label={t('choice.found')}>
+        <div id={listId} role="listbox" aria-label={t('choice.found')} aria-busy={!isCurrent}>
           {options.map((thing, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
@@ -125,6 +136,7 @@ export function SearchChoice<Thing extends { readonly id: number }, Answer>({
           {data && options.length === 0 && <T id="choice.none" />}
           {data?.isMore && <T id="choice.more" />}
         </p>
+        <Problem error={error} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import type { Answer } from '../api/client.ts';
 import fieldStyles from '../forms/field.module.css';
 import { SearchChoice } from '../forms/search-choice.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { type Facility, foundFacilitiesQuery, namedQuery, useNamedFacilities } from './facilities-query.ts';
 import { facilityName } from './facility-name.ts';
 
@@ -26,10 +27,28 @@ const find = (words: string) => ({
   }),
 });
 
+interface WaitingProps {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly chosen: number | null;
+  readonly error?: Error | null;
+}
+
+/** Stands for the choice until the facilities are loaded. A form that is sent meanwhile has the chosen facility. */
+function Waiting({ id, name, chosen, error }: WaitingProps) {
+  return (
+    <>
+      {name !== undefined && <input type="hidden" name={name} value={chosen ?? ''} />}
+      <select id={id} className={fieldStyles.control} disabled />
+      <Problem error={error} />
+    </>
+  );
+}
+
 function Choice({ id, name, chosen: chosenId, none, nameOf, onChoose }: FacilityChoiceProps) {
   const language = useLanguage();
   const client = useQueryClient();
-  const { data } = useQuery(foundFacilitiesQuery(''));
+  const { data, error } = useQuery(foundFacilitiesQuery(''));
   const chosen = useNamedFacilities(chosenId === null ? [] : [chosenId]).get(chosenId ?? 0);
   const words = nameOf ?? ((facility: Facility) => facilityName(facility, language));
   const choose = (facility: Facility | undefined) => {
@@ -38,7 +57,8 @@ function Choice({ id, name, chosen: chosenId, none, nameOf, onChoose }: Facility
     onChoose(facility?.id ?? null);
   };
   if (data?.is_more) return <SearchChoice {...{ id, name, chosen, none, find }} nameOf={words} onChoose={choose} />;
-  const facilities = data?.facilities ?? (chosen ? [chosen] : []);
+  if (!data) return <Waiting {...{ id, name, chosen: chosenId, error }} />;
+  const { facilities } = data;
   return (
     <select
       id={id}
@@ -60,17 +80,21 @@ function Choice({ id, name, chosen: chosenId, none, nameOf, onChoose }: Facility
 /** A field to choose a facility. It is a list of all facilities, or a search field if there are too many for a list. */
 export function FacilityChoice(props: FacilityChoiceProps) {
   return (
-    <Suspense fallback={<select id={props.id} className={fieldStyles.control} disabled />}>
+    <Suspense fallback={<Waiting {...props} />}>
       <Choice {...props} />
     </Suspense>
   );
 }
 
-/** A `FacilityChoice` for a form that is read as `FormData`. `first` is the id in the URL. */
+/** The id of a facility in a URL. Null if the URL has none, or something else in its place. */
+const facilityIdIn = (text: string | undefined): number | null =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
+
+/** A `FacilityChoice` for a form that is read as `FormData`. `first` is what the URL contains. */
 export function FacilityField({
   first,
   ...field
 }: { readonly first: string | undefined } & Pick<FacilityChoiceProps, 'id' | 'name' | 'none'>) {
-  const [chosen, setChosen] = useState(first ? Number(first) : null);
+  const [chosen, setChosen] = useState(facilityIdIn(first));
   return <FacilityChoice {...field} chosen={chosen} onChoose={setChosen} />;
 }

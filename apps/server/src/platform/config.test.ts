@@ -70,6 +70,9 @@ test('production wants a public address with TLS, mail, and a payment host that 
     { ASSETS_URL: 'http://cdn.example.jp' },
     { ASSETS_URL: 'https://cdn.example.jp/files' },
     { ASSETS_URL: production.PUBLIC_URL },
+    { ASSETS_URL: 'https://*.example.jp' },
+    { ASSETS_URL: 'https://cdn.example.jp;img-src' },
+    { ASSETS_URL: 'https://name:password@cdn.example.jp' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
     { OTEL_TRACES_SAMPLER_ARG: '2' },
   ])

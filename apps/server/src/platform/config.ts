@@ -25,9 +25,14 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .refine((number) => number >= from && number <= to, `must be from ${from} to ${to}`);
+/** A URL's host may have characters like `;` and `*`, which mean something else in the Content-Security-Policy of the pages. */
 const origin = url('http:', 'https:')
-  .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
-  .transform((text) => new URL(text).origin);
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text), 'must be an origin, without a path and a name')
+  .transform((text) => new URL(text).origin)
+  .refine(
+    (text) => /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/.test(text),
+    'must have the name or address of one host',
+  );
 const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
 /** Parses IP addresses and networks into one list, which can then check an IP address. */
 const addressList = z.string().transform((text, context) => {

@@ -102,11 +102,16 @@ export function Screen() {
         )
       }
     >
-      {(found.length > 0 || filter.isSet) && <FacilityFilterForm filter={filter} />}
+      {(found.length > 0 || filter.isSet || list.isPlaceholderData) && <FacilityFilterForm filter={filter} />}
       <PagedList
         list={list}
         isEmpty={found.length === 0}
-        none={<Notice title={filter.isSet ? 'facilities.none_found' : 'facilities.none'} level={2} />}
+        none={
+          <Notice
+            title={filter.isSet || list.isPlaceholderData ? 'facilities.none_found' : 'facilities.none'}
+            level={2}
+          />
+        }
       >
         <TableBox label={t('room.facilities')}>
           <ColumnHeads columns={columns} amount="facility.orders" />

@@ -115,6 +115,8 @@ export function Screen() {
     const soon = page?.posters.filter((each) => each.can_be_drawn && (each.is_open || each.opens_on !== null)) ?? [];
     return page?.next === null ? idsOf(soon) : [];
   });
+  // Until the rows fit the filter, they are not what staff mean by all.
+  const isChanging = filter.isTyping || list.isPlaceholderData;
   const posters = list.data?.pages.flatMap((page) => page.posters) ?? [];
   const possible = posters.filter(({ can_be_drawn }) => can_be_drawn);
   const coming = possible.filter(({ opens_on }) => opens_on !== null);
@@ -133,11 +135,11 @@ export function Screen() {
     <Page title={<T id="room.posters" />} lead="posters.lead">
       <FacilityFilterForm filter={filter} />
       <div className={pageStyles.actions}>
-        <Button onClick={() => setChosen([...new Set([...chosen, ...idsOf(possible)])])}>
+        <Button isBusy={isChanging} onClick={() => setChosen([...new Set([...chosen, ...idsOf(possible)])])}>
           <T id="posters.choose.all" />
         </Button>
         {coming.length > 0 && !list.hasNextPage && (
-          <Button onClick={() => setChosen(idsOf(coming))}>
+          <Button isBusy={isChanging} onClick={() => setChosen(idsOf(coming))}>
             <T id="posters.choose.coming" />
           </Button>
         )}

@@ -84,8 +84,13 @@ function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormRet
               id={filterId}
               type="search"
               className={fieldStyles.control}
+              maxLength={100}
               value={words}
               onChange={(event) => setWords(event.target.value)}
+              onKeyDown={(event) => {
+                // Enter must not send the form, perhaps with fewer facilities than meant.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
             />
           </div>
           <div className={styles.facilities}>

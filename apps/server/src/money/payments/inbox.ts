@@ -125,7 +125,8 @@ const lockOrderOf = async (
   if (tradingId === undefined) return undefined;
   const order = await lockIfThere(tx, { tradingId });
   if (order) return order;
-  return (await putBackNoticed(tx, provider, tradingId, now)) ? lockIfThere(tx, { tradingId }) : undefined;
+  await putBackNoticed(tx, provider, tradingId, now);
+  return lockIfThere(tx, { tradingId });
 };
 
 const writeOutcome = preparedWrite(

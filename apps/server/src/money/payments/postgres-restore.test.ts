@@ -1,10 +1,13 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tellOperator } from '../../../test/operator.ts';
+import { patient } from '../../../test/ordering.ts';
 import { listOf } from '../../../test/provider-list.ts';
 import { openTill, type Till } from '../../../test/till.ts';
+import { untilItWaits } from '../../../test/until-it-waits.ts';
 import { scheduleRounds } from '../../jobs.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { schedule } from '../../platform/work/schedule.ts';
@@ -89,6 +92,28 @@ test('a notice about a payment from after the backup pays its order, even before
   await order.forge({ payment_status: '40', payment_amount: String(payment?.amount) });
   expect(await order.known()).toMatchObject({ status: PAID, reviews: [], refunds: [], mails: ['paid'] });
   expect(await attemptsOf(till, order)).toEqual([order.tradingId]);
+});
+
+test('a notice that comes while another request restores its attempt pays the order', async () => {
+  const till = await openWithoutJournal(patient);
+  const { db } = till.shop;
+  const order = await paidOrder(till);
+  const [payment] = await order.payments();
+  const settled = await db.selectFrom('payment_attempt').selectAll().executeTakeFirstOrThrow();
+  await goBackBeforePayment(till, order);
+  await db.deleteFrom('due_job').execute();
+  const forged = await db.transaction().execute(async (tx) => {
+    await sql`lock table facility`.execute(tx);
+    // The notice has not found its attempt, and waits to read from which order it could be.
+    const notice = order.forge({ payment_status: '40', payment_amount: String(payment?.amount) });
+    await untilItWaits(db);
+    const restored = { ...settled, state: 'live', payment_id: null, last_event: null } as const;
+    await tx.insertInto('payment_attempt').values(restored).execute();
+    return { notice };
+  });
+  await forged.notice;
+  expect(await order.known()).toMatchObject({ status: PAID, refunds: [], mails: ['paid'] });
+  expect(await db.selectFrom('review').select('kind').execute()).toEqual([]);
 });
 
 test('while the provider is away, orders of the backup wait for it, and later orders can be paid', async () => {

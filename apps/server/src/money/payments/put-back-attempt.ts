@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { lockIfThere } from '../../orders/lock-order.ts';
 import { scheduleReconcile } from '../../orders/order-events.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { createAttempt, findAttempt, idFacts, isOfTest, nextTradingId, orderNumberIn } from './attempts.ts';
+import {
+  createAttempt,
+  findAttempt,
+  findOrderOfAttempt,
+  idFacts,
+  isOfTest,
+  nextTradingId,
+  orderNumberIn,
+} from './attempts.ts';
 import type { Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
@@ -62,7 +70,8 @@ export const putBackAttempt = async (tx: Tx, provider: Provider, lost: Lost, now
 
 /**
  * Finds the order of an attempt that is not in the database, by the attempt's id. The ids of a new order that got the number of a lost
- * order differ, so the new order is not found. Undefined if there is no such order.
+ * order differ, so the new order is not found. Undefined if there is no such order, and also if another transaction has just restored the
+ * attempt, because the order's next id then differs. So callers have to look for the attempt again.
  */
 const ownerOf = async (tx: Tx, tradingId: string): Promise<Lost | undefined> => {
   const orderNumber = orderNumberIn(tradingId);
@@ -70,7 +79,7 @@ const ownerOf = async (tx: Tx, tradingId: string): Promise<Lost | undefined> => 
   return orderNumber && facts && nextTradingId(facts) === tradingId ? { tradingId, orderNumber } : undefined;
 };
 
-/** Restores an attempt that is in the provider's list. Returns the order's number, or undefined if it restored nothing. */
+/** Restores an attempt that is in the provider's list. Returns the order's number, also if another transaction has just restored it. */
 export const putBackListed = async (
   tx: Tx,
   provider: Provider,
@@ -78,13 +87,14 @@ export const putBackListed = async (
   now: Date,
 ): Promise<string | undefined> => {
   const lost = await ownerOf(tx, tradingId);
-  return lost && (await putBackAttempt(tx, provider, lost, now)) ? lost.orderNumber : undefined;
+  if (lost && (await putBackAttempt(tx, provider, lost, now))) return lost.orderNumber;
+  return findOrderOfAttempt(tx, tradingId);
 };
 
 /** Restores the attempt of a notice. No review is necessary, because the notice reports what happened to the payment. */
-export const putBackNoticed = async (tx: Tx, provider: Provider, tradingId: string, now: Date): Promise<boolean> => {
+export const putBackNoticed = async (tx: Tx, provider: Provider, tradingId: string, now: Date): Promise<void> => {
   const lost = await ownerOf(tx, tradingId);
-  return lost !== undefined && putBack(tx, provider, lost, now);
+  if (lost) await putBack(tx, provider, lost, now);
 };
 
 /**
