@@ -16,14 +16,13 @@ const words: Readonly<Record<SignOfRestore, string>> = {
  * Updates the mark in the database. If the database was restored, the same transaction schedules inquiries about all payments. So only one
  * of several servers schedules them, and after a crash the next start does. Returns the new time of the mark.
  */
-const touch = async ({ db, now, logger }: AppContext, lastSeen: string | undefined): Promise<string> => {
+const touch = async ({ db, now, logger, config }: AppContext, lastSeen: string | undefined): Promise<string> => {
   const identity = await identityOf(db);
   const { sign, seenAt } = await db.transaction().execute(async (tx) => {
     const touched = await touchMark(tx, identity, lastSeen);
-    if (touched.sign) {
-      await keepRestored(tx);
-      await scheduleReconcileAll(tx, now());
-    }
+    // If the contract allows no inquiry, each unpaid order of a restored database waits for staff. A long outage alone must not cause this.
+    if (touched.sign && (touched.sign !== 'unused' || config.payment.calls.includes('inquire'))) await keepRestored(tx);
+    if (touched.sign) await scheduleReconcileAll(tx, now());
     return touched;
   });
   if (sign) logger.warn({ sign }, words[sign]);

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { memberOverHttp } from '../../../test/member-over-http.ts';
 import { newDatabaseConfig } from '../../../test/new-database.ts';
+import { dormOrder, memberOf, place } from '../../../test/ordering.ts';
 import { makePostgresDatabase } from '../../../test/postgres-database.ts';
 import { clockOfShop, freePort, startServer } from '../../../test/process.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -91,6 +92,20 @@ test('a running server notices that the database went back, or is another one', 
   await update();
   expect(await hasBegun(shop.db)).toBe(true);
   expect(signs()).toEqual(['older', 'another']);
+});
+
+test('where the contract allows no inquiry, a long outage alone leaves the unpaid orders as they are', async () => {
+  const restoredAfterOutage = async (PAYMENT_CALLS: string) => {
+    const shop = await openShop({ env: { PAYMENT_CALLS } });
+    const browser = await memberOf(shop, 'dorm');
+    await place(browser, await dormOrder(browser));
+    await scheduleRounds(shop.context);
+    await ageMark(shop.db, 70);
+    await scheduleRounds(shop.context);
+    const mark = await shop.db.selectFrom('database_mark').select('restored_event').executeTakeFirstOrThrow();
+    return mark.restored_event !== null;
+  };
+  expect([await restoredAfterOutage('none'), await restoredAfterOutage('inquire')]).toEqual([false, true]);
 });
 
 /** Options of Node that forbid a program to write files. */
