@@ -6,7 +6,7 @@ import { staffScreens } from '../../packages/texts/src/staff/screens.ts';
 import { textsOf } from '../../packages/texts/src/text.ts';
 import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
-import { runServer } from '../support/run-server.ts';
+import { runServer, untilConsoleOpen } from '../support/run-server.ts';
 import { SENDER } from '../support/sender.ts';
 
 export const languages = ['ja', 'en'] as const satisfies readonly Language[];
@@ -38,16 +38,6 @@ export const textsIn = (language: Language) => {
 /** With this key a test acts as the mail server that returns a mail. */
 export const BOUNCE_KEY = 'a-key-for-tests-of-mails-that-came-back';
 
-/** The console opens its port after the shop's, but the start of the server waits only for the shop. */
-const untilOpen = async (url: string): Promise<void> => {
-  const isOpen = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isOpen())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
 /** A real server with the demo's staff, and the built console on its own port. */
 export const startServer = async (more: Record<string, string> = {}) => {
   const dataDir = await demoData();
@@ -61,7 +51,7 @@ export const startServer = async (more: Record<string, string> = {}) => {
   };
   const url = `http://localhost:${consolePort}`;
   let running = await runServer(env);
-  await untilOpen(url);
+  await untilConsoleOpen(running);
   return {
     url,
     /** The folder with the server's database. */
@@ -79,7 +69,7 @@ export const startServer = async (more: Record<string, string> = {}) => {
     /** Restarts the server. Its clock then is this many seconds ahead. */
     restart: async (secondsLater = 0) => {
       running = await runServer({ ...env, PORT: String(running.port), CLOCK_OFFSET: String(secondsLater) });
-      await untilOpen(url);
+      await untilConsoleOpen(running);
     },
     remove: async () => {
       await running.stop();

@@ -4,7 +4,7 @@ import { rehearsalMark, rehearsalWatermark } from '../../apps/server/src/platfor
 import { rehearsalNote } from '../../packages/texts/src/rehearsal.ts';
 import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
-import { runSandbox, runServer } from '../support/run-server.ts';
+import { runSandbox, runServer, untilConsoleOpen } from '../support/run-server.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 
 /** Starts a server in a rehearsal, with the demo's catalogue but without the demo's accounts, which production refuses. */
@@ -28,6 +28,7 @@ const startRehearsal = async () => {
   };
   const sandbox = await runSandbox(env);
   const server = await runServer(env);
+  await untilConsoleOpen(server);
   return {
     shop: server.url,
     console: `http://localhost:${env.CONSOLE_PORT}`,

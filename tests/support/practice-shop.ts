@@ -1,8 +1,8 @@
 import { addDays, dayInJapan, startOfDay } from '@hitosoroi/rules/day';
 import { importPracticeCatalogue } from './practice-catalogue.ts';
 import { bounceAnswer, orderSixDaysAgo, orderYesterday, untilMailed, untilReminded } from './practice-people.ts';
-import { control, until } from './practice-steps.ts';
-import { runSandbox, runServer } from './run-server.ts';
+import { control } from './practice-steps.ts';
+import { runSandbox, runServer, untilConsoleOpen } from './run-server.ts';
 import { SENDER } from './sender.ts';
 
 /** A development shop for pictures and for practice. People came there on earlier days, and its staff have today's work to do. */
@@ -32,8 +32,7 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
   const start = async (offset: number) => {
     await control(sandbox.url, 'clock', { offsetMs: offset * 1_000 });
     const server = await runServer({ ...env, CLOCK_OFFSET: String(offset) });
-    const isOpen = () => fetch(`${console}/readyz`).then(({ ok }) => ok);
-    await until('the console is open', () => isOpen().catch(() => false));
+    await untilConsoleOpen(server);
     return server;
   };
 

@@ -97,6 +97,13 @@ export const runServer = async (env: Record<string, string>, file = builtServer.
   return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');
 };
 
+/** Waits until the console of a server is open. The console opens its port after the shop's, and `runServer` waits only for the shop. */
+export const untilConsoleOpen = async ({ url }: Pick<RunningServer, 'url'>): Promise<void> => {
+  const isOpen = async () =>
+    ((await (await fetch(`${url}/healthz`)).json()) as { console?: string }).console === 'open';
+  while (!(await isOpen())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
 /** Runs a command of the operator to its end and returns its output. If the command fails, throws an error with the output. */
 export const runOperator = async (words: readonly string[], env: Record<string, string>): Promise<string> => {
   await buildOperator();

@@ -10,7 +10,7 @@ import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
 import { unlimitedOrders } from '../test/ordering.ts';
 import { ownPostgres } from '../test/own-postgres.ts';
-import { freePort, startServer } from '../test/process.ts';
+import { freePort, startServer, untilConsoleOpen } from '../test/process.ts';
 import { filesIn, loadThrough } from './load-through.ts';
 import { nextVersion } from './next-version.ts';
 import { consoleUrl, nginxBefore, shopUrl } from './nginx.ts';
@@ -153,9 +153,8 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
       },
       file,
     );
-    // The console opens a moment later. `hitosoroi deploy` waits for this too.
-    const health = async () => (await fetch(`${server.url}/healthz`)).json();
-    await expect.poll(health).toMatchObject({ console: 'open' });
+    // `hitosoroi deploy` waits for this too.
+    await untilConsoleOpen(server);
     return server;
   };
   const servers = [await serve(0), await serve(1)];

@@ -11,7 +11,7 @@ import { newMember } from '../test/new-member.ts';
 import { cardPaid } from '../test/orders-to-cancel.ts';
 import { issue, pdfOf } from '../test/papers.ts';
 import { decodeQr, openPdf, pictureOfPdf, textOfPdf } from '../test/picture-of.ts';
-import { environmentOf, freePort, startServer } from '../test/process.ts';
+import { environmentOf, freePort, startServer, untilConsoleOpen } from '../test/process.ts';
 import { production } from '../test/production.ts';
 import { readIcs } from '../test/read-ics.ts';
 import { runProcess } from '../test/run-process.ts';
@@ -56,14 +56,7 @@ test('a server in a rehearsal says so in pages, headers, figures and the log, an
   expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ rehearsal: true });
   expect((await scrapeAt(metricsPort)())('hitosoroi_build_info', { rehearsal: 'yes' })).toBe(1);
   const console = `http://localhost:${consolePort}`;
-  await expect
-    .poll(() =>
-      fetch(console).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await untilConsoleOpen(server);
   for (const url of [`${server.url}/login`, `${server.url}/no/such/page`, `${console}/sign-in`]) {
     const answer = await fetch(url);
     expect(answer.headers.get('x-robots-tag'), url).toBe('noindex, nofollow');

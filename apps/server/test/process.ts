@@ -4,6 +4,7 @@ import type { DatabaseConfig } from '../src/platform/db/database.ts';
 import { NOW } from './now.ts';
 
 export { freePort } from '../../../tests/support/free-port.ts';
+export { untilConsoleOpen } from '../../../tests/support/run-server.ts';
 
 /** Ends a process when the test ends. */
 export const untilTestEnds = <Process extends Running>(running: Process): Process => {

@@ -5,7 +5,7 @@ import { memberOverHttp } from '../../../test/member-over-http.ts';
 import { newDatabaseConfig } from '../../../test/new-database.ts';
 import { dormOrder, memberOf, place } from '../../../test/ordering.ts';
 import { makePostgresDatabase } from '../../../test/postgres-database.ts';
-import { clockOfShop, freePort, startServer } from '../../../test/process.ts';
+import { clockOfShop, freePort, startServer, untilConsoleOpen } from '../../../test/process.ts';
 import { openShop } from '../../../test/shop.ts';
 import { scheduleRounds } from '../../jobs.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
@@ -132,12 +132,8 @@ test('two servers serve shop and console without a folder, where no file can be 
   }
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(one.url)).text()) ?? [];
   expect((await fetch(two.url + script)).status).toBe(200);
-  const console = () =>
-    fetch(`http://localhost:${consolePort}`).then(
-      ({ status }) => status,
-      () => 'away',
-    );
-  await expect.poll(console).toBe(200);
+  await untilConsoleOpen(two);
+  expect((await fetch(`http://localhost:${consolePort}`)).status).toBe(200);
   for (const server of [one, two]) {
     await server.stop();
     expect(server.output()).not.toMatch(/"level":50|ERR_ACCESS_DENIED|cannot be kept/);
