@@ -7,7 +7,8 @@ export const runUntilTestEnds = (program: string, args: readonly string[]): void
   const child = spawn(program, args, { stdio: 'ignore' });
   onTestFinished(async () => {
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    // nginx ends its workers only when it is asked to end.
+    child.kill('SIGTERM');
     await ended;
   });
 };
