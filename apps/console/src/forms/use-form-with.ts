@@ -33,11 +33,15 @@ const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, e
   return known.length > 0;
 };
 
-/** Delays the check of a field until staff release the mouse button, because an error that appears earlier moves the pressed button. */
+/**
+ * Delays the check of a field until staff release the mouse button, because an error that appears earlier moves the pressed button. Checks
+ * the values of the press, not what staff typed after it.
+ */
 const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
-  return async (...given) => {
+  return async (values, ...more) => {
+    const pressed = structuredClone(values);
     await new Promise<void>(afterPointerUp);
-    return check(...given);
+    return check(pressed, ...more);
   };
 };
 
