@@ -225,7 +225,7 @@ const until = async (isSo: () => Promise<boolean>, { waitMs }: Place): Promise<b
   return true;
 };
 
-/** Restarts a server with a version. Does nothing if the server already runs this version, unless `anew` is true. */
+/** Restarts a server with a version. With `anew`, also restarts a server that already runs this version. */
 const restartInto = async (place: Place, server: Server, version: string, anew: boolean): Promise<void> => {
   const runsIt = async () => {
     const health = await healthOf(server);

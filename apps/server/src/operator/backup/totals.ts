@@ -26,7 +26,7 @@ const grouped = async <From extends keyof Tables>(
   return rows.map(({ value, rows: count, yen }) => ({ what: nameOf(value), rows: Number(count), yen: Number(yen) }));
 };
 
-/** The tables of which only the rows are counted, and their names in reports. */
+/** For these tables, a backup records only the number of rows. Each has its name in reports. */
 const plain = {
   member: 'members',
   order_item: 'order items',
