@@ -57,11 +57,11 @@ const onSqliteInShort = [
   // The output of commands and of the server, and the files and processes that they use.
   'src/{main,operator/!(move|fit-database),platform/metrics/*,money/payments/restore}',
   // The texts of mails, and their way to a mail server.
-  'src/{platform/mail/!(mail|sent-once),money/payments/{mail-number,paid-letter,remind}}',
+  'src/{platform/mail/!(mail|sent-once),money/payments/{paid-letter,remind}}',
   // The catalogue file, and the rooms in which staff change the catalogue. Tests of the offered sets and their prices run on both engines.
   'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/!(lists-of-facilities),forms/*,offers/staff-*,sets/staff-*}',
   // The rights to make calls, and the ways in which staff and members prove who they are.
-  'src/people/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
+  'src/people/{staff/*,members/!(limits|waiting-payment),inquiries/*,persons/*,invitations/*}',
   // Details of a member or an order that staff or members look at.
   'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/*}',
   // Sequences of events of a payment, a link or a cancellation. Other tests run the same SQL statements on PostgreSQL.

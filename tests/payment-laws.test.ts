@@ -9,7 +9,7 @@ import {
 } from '@hitosoroi/rules/order-status';
 import { decide } from '@hitosoroi/rules/payment-decision';
 import { effects } from '@hitosoroi/rules/payment-effects';
-import { bringsMoney, givesBack, isPromised, type PaymentEvent } from '@hitosoroi/rules/payment-events';
+import { bringsMoney, endsPage, givesBack, isPromised, type PaymentEvent } from '@hitosoroi/rules/payment-events';
 import { type AttemptState, type EventFacts, isSecondPayment, type Known } from '@hitosoroi/rules/payment-facts';
 import type { PaymentDecision, PaymentStep } from '@hitosoroi/rules/payment-steps';
 import { expect, test } from 'vitest';
@@ -43,10 +43,20 @@ const refunds: readonly Known['refund'][] = [
   ),
 ];
 
-const circumstances = [
-  { isOfAnotherAttempt: false, hasMoneyOfAnotherAmount: false },
-  { isOfAnotherAttempt: true, hasMoneyOfAnotherAmount: false },
-  { isOfAnotherAttempt: false, hasMoneyOfAnotherAmount: true },
+const plain = {
+  isOfAnotherAttempt: false,
+  hasMoneyOfAnotherAmount: false,
+  mayPayElsewhere: false,
+  pageEnd: null,
+} as const;
+const circumstances: readonly Pick<Known, keyof typeof plain>[] = [
+  plain,
+  { ...plain, isOfAnotherAttempt: true },
+  { ...plain, hasMoneyOfAnotherAmount: true },
+  { ...plain, mayPayElsewhere: true },
+  { ...plain, pageEnd: 'given-up' },
+  { ...plain, pageEnd: 'expired' },
+  { ...plain, mayPayElsewhere: true, pageEnd: 'given-up' },
 ];
 
 function* everyAttempt(orderStatus: OrderStatus): Generator<Known['attempt']> {
@@ -182,6 +192,14 @@ const lawsOfTheOrder: Record<string, Law> = {
     const endsUnpaid = to === PAYMENT_FAILED || to === EXPIRED;
     return !endsUnpaid || (!known.hasMoneyOfAnotherAmount && !isPromised(known.attempt.lastEvent));
   },
+  'a page that ends, ends an unsettled order only if nobody may pay elsewhere, and nobody knew of that end': (
+    known,
+    event,
+    decision,
+  ) =>
+    !(endsPage(event.event) && known.orderStatus === UNSETTLED) ||
+    !(known.mayPayElsewhere || known.pageEnd !== null) ||
+    !has(decision, 'move-order'),
   'no member is told of another status than the order has then': (known, _event, decision) =>
     [statusAfter(known, decision), undefined].includes(find(decision, 'tell-status')?.status) &&
     (!has(decision, 'tell-canceled') || statusAfter(known, decision) === CANCELED),
@@ -239,9 +257,25 @@ const lawsOfTheAttempt: Record<string, Law> = {
     (isPromised(known.attempt.lastEvent) && isSecondPayment(known, event) && statusAfter(known, decision) === PAID),
 };
 
+const lawsOfThePage: Record<string, Law> = {
+  'a page is left only when it has ended, its order waits, and no money is promised': (known, event, decision) =>
+    !has(decision, 'leave-page') ||
+    (endsPage(event.event) &&
+      known.orderStatus === UNSETTLED &&
+      statusAfter(known, decision) === UNSETTLED &&
+      !isPromised(known.attempt.lastEvent)),
+  'the end of a page that is known already changes nothing while the order is unsettled': (known, event, decision) =>
+    !(endsPage(event.event) && known.pageEnd !== null && known.orderStatus === UNSETTLED) ||
+    !(has(decision, 'keep-on-attempt') || has(decision, 'leave-page')),
+};
+
 const lawsOfTraces: Record<string, Law> = {
-  'a notice leaves a trace, and so does an answer that is the first to tell of a number': (_known, event, decision) =>
-    !(event.isNotice || event.isNewNumber) ||
+  'a notice leaves a trace, and so does an answer that is the first to tell of a number or a page that ended': (
+    _known,
+    event,
+    decision,
+  ) =>
+    !(event.isNotice || event.isNews) ||
     ['move-order', 'record-event', 'open-review'].some((name) => has(decision, name as never)),
   'the outcome is what the steps are': (_known, _event, decision) => {
     const seen = has(decision, 'open-review') ? 'review' : 'ignored';
@@ -249,7 +283,13 @@ const lawsOfTraces: Record<string, Law> = {
   },
 };
 
-const laws = Object.entries({ ...lawsOfMoney, ...lawsOfTheOrder, ...lawsOfTheAttempt, ...lawsOfTraces });
+const laws = Object.entries({
+  ...lawsOfMoney,
+  ...lawsOfTheOrder,
+  ...lawsOfTheAttempt,
+  ...lawsOfThePage,
+  ...lawsOfTraces,
+});
 
 test.each(statuses)('every law holds in every state of an order of status %s, whatever the provider says', (status) => {
   const broken = new Map<string, unknown>();
@@ -260,7 +300,7 @@ test.each(statuses)('every law holds in every state of an order of status %s, wh
   for (const { known, notice, answer } of everyCase(status)) {
     check(known, notice);
     check(known, answer);
-    if (answer.event === 'issued') check(known, { ...answer, isNewNumber: true });
+    if (answer.event === 'issued' || endsPage(answer.event)) check(known, { ...answer, isNews: true });
   }
   expect(Object.fromEntries(broken)).toEqual({});
 });
@@ -272,14 +312,18 @@ test.each(statuses)('every law holds in every state of an order of status %s, wh
 const isOfNoticesOnly = (step: PaymentStep): boolean =>
   step.do === 'record-event' || (step.do === 'reconcile' && step.when === 'soon');
 
+/** The facts with which a notice does what an answer does: a number that the provider names now is not taken for a late one. */
+const asOfNow = (known: Known, { event }: EventFacts): Known =>
+  event === 'issued' ? { ...known, pageEnd: null } : known;
+
 test.each(statuses)(
-  'of an order of status %s an answer does what the notice does, unless it names money that went back',
+  'of an order of status %s an answer does what the notice does, unless it names money that went back or a number',
   (status) => {
     const differing: unknown[] = [];
     for (const { known, notice, answer } of everyCase(status)) {
       const expected = isContradicted(known, answer)
         ? [{ do: 'open-review', kind: 'impossible-transition' }]
-        : decide(known, notice).steps.filter((step) => !isOfNoticesOnly(step));
+        : decide(asOfNow(known, notice), notice).steps.filter((step) => !isOfNoticesOnly(step));
       const { steps } = decide(known, answer);
       if (JSON.stringify(steps) !== JSON.stringify(expected)) differing.push({ known, answer, steps, expected });
     }

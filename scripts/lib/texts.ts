@@ -1,15 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { easyReady } from '../../packages/texts/src/easy/ready-questions.ts';
 import { easy } from '../../packages/texts/src/easy.ts';
+import { easyMails } from '../../packages/texts/src/mails/easy.ts';
+import { mailTexts } from '../../packages/texts/src/mails.ts';
+import { readyWords } from '../../packages/texts/src/ready-questions.ts';
 import { screens } from '../../packages/texts/src/screens.ts';
 
 const folder = 'packages/texts/src';
 
-/** Texts that need no English, by file or by name, and why. */
+/** Texts that need no English, by folder, file or name, and why. */
 const withoutEnglish: Readonly<Record<string, string>> = {
   'mails/operator.ts': 'mails to staff, who read Japanese',
   'poster.ts: trademark': 'the line that the maker of QR codes asks for',
   'last-words.ts: pageNotShown': 'has both languages in it',
+  'mails/easy.ts': 'easy Japanese, for the Japanese text of the same id',
+  easy: 'easy Japanese, for the Japanese text of the same id',
   'easy.ts': 'easy Japanese, for the Japanese text of the same id',
   'language-names.ts: easyJapanese': 'only Japanese pages offer it',
 };
@@ -39,7 +46,8 @@ const unequal = (entry: Entry): string | undefined => {
 /** The texts of a file in which a language is missing, or in which the languages have different placeholders. */
 export const unequalIn = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) => {
-    if (typeof entry === 'string' && (file in withoutEnglish || `${file}: ${id}` in withoutEnglish)) return [];
+    if (typeof entry === 'string' && [dirname(file), file, `${file}: ${id}`].some((place) => place in withoutEnglish))
+      return [];
     const wrong = unequal(entry);
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
   });
@@ -159,7 +167,7 @@ export const textsIn = (file: string, exported: object): { groups: Group[]; sing
 };
 
 /** Files that only combine the texts of other files. */
-const putTogether = ['screens.ts', 'staff/screens.ts'];
+const putTogether = ['screens.ts', 'mails.ts', 'staff/screens.ts'];
 
 /** Every file of the package with its texts. */
 export const textsOfTree = () =>
@@ -185,6 +193,8 @@ export const wrongTexts = (): string[] => {
       ...unimportedIn(file, single, sources),
     ]),
     ...wrongEasyIn(easy, Object.assign({}, ...Object.values(screens))),
+    ...wrongEasyIn(easyMails, mailTexts),
+    ...wrongEasyIn(easyReady, readyWords),
     ...[...users, ...pages].flatMap(([file, source]) => strayIn(file, source)),
     ...Object.keys(strayAllowed)
       .filter((file) => ![...users, ...pages].some(([user, source]) => user === file && japanese.test(source)))

@@ -11,8 +11,8 @@ export const catalogue: readonly Breakage[] = [
   {
     name: 'a set is gone on the last day of its offer',
     file: 'apps/server/src/catalogue/offers/offers.ts',
-    find: 'facility_set.offered_until >= $',
-    replace: 'facility_set.offered_until > $',
+    find: 'and (facility_set.offered_until is null or facility_set.offered_until >= $',
+    replace: 'and (facility_set.offered_until is null or facility_set.offered_until > $',
     seenBy: ['apps/server/src/catalogue/offers/own-prices.test.ts'],
     title: 'a set is offered from its first to its last day',
   },

@@ -2,6 +2,13 @@ import type { Breakage } from './breakage.ts';
 
 export const orders: readonly Breakage[] = [
   {
+    name: 'a stranger reads the items of an order, to order them again',
+    file: 'apps/server/src/orders/order-again.ts',
+    find: "    .where('orders.member_id', '=', memberId)\n",
+    replace: '',
+    seenBy: ['apps/server/src/orders/order-again.test.ts'],
+  },
+  {
     name: 'an optional answer that is left out refuses the order',
     file: 'apps/server/src/orders/place-order.ts',
     find: '{ ...typedFrom(answersIn(form, {})), ...typed }',

@@ -33,6 +33,14 @@ export const people: readonly Breakage[] = [
     title: 'after five wrong tries the right one comes too late',
   },
   {
+    name: 'a browser that only asked for the mail again hears of the confirmation',
+    file: 'apps/server/src/people/members/mail-codes.ts',
+    find: "    .where('message_id', 'is not', null)\n    .execute();",
+    replace: '    .execute();',
+    seenBy: ['apps/server/src/people/members/mail-codes.test.ts'],
+    title: 'a stranger who registers another’s address and waits',
+  },
+  {
     name: 'codes of mails can be guessed over many accounts from one address',
     file: 'apps/server/src/people/members/mail-codes.ts',
     find: 'const group = addressGroup(address);',
@@ -148,6 +156,13 @@ export const people: readonly Breakage[] = [
     replace: 'Number(count) > MOST_PERSONS',
     seenBy: ['apps/server/src/people/persons/persons.test.ts'],
     title: 'there are ten at most',
+  },
+  {
+    name: 'a member who goes back after a login is no longer of their own facility',
+    file: 'apps/server/src/people/members/me.ts',
+    find: "        home_facility_id: ref('left_home_id'),\n",
+    replace: '',
+    seenBy: ['apps/server/src/people/members/move-back.test.ts'],
   },
   {
     name: 'a member renames a person of another member',

@@ -2,6 +2,20 @@ import type { Breakage } from './breakage.ts';
 
 export const rules: readonly Breakage[] = [
   {
+    name: 'the only person left gets the order of one who has gone',
+    file: 'packages/rules/src/persons.ts',
+    find: '  if (personId === undefined) return choices',
+    replace: '  if (personId === undefined || choices.length === 1) return choices',
+    seenBy: ['packages/rules/src/persons.test.ts'],
+  },
+  {
+    name: 'ordering again replaces a cart that has something else, unasked',
+    file: 'packages/rules/src/cart-of-order.ts',
+    find: '    if (found === -1) return false;',
+    replace: '    if (found === -1) continue;',
+    seenBy: ['packages/rules/src/cart-of-order.test.ts'],
+  },
+  {
     name: 'a day in Japan begins at nine in the morning, by UTC',
     file: 'packages/rules/src/day.ts',
     find: 'const JAPAN_OFFSET = 9 * HOUR;',

@@ -68,7 +68,7 @@ export const staff: readonly Breakage[] = [
   {
     name: 'a change by staff is written into no audit',
     file: 'apps/server/src/people/staff/serve-staff.ts',
-    find: '  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);\n',
+    find: '  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now, made);\n',
     replace: '',
     seenBy: ['apps/server/src/people/staff/people.test.ts'],
     title: 'counts at the next call, and the audit has both',
@@ -166,5 +166,13 @@ export const staff: readonly Breakage[] = [
     replace: 'if (!found.some((facility) => isTheirs(staff.facilities, facility)))',
     seenBy: ['apps/server/src/money/payments/staff-reviews.test.ts'],
     title: 'one sentence',
+  },
+  {
+    name: 'a stale page names the colleague who changed another note of the order',
+    file: 'apps/server/src/people/staff/who-changed.ts',
+    find: "    .where(sql<string>`e.detail ->> 'thing'`, '=', thingIn(body))\n",
+    replace: '',
+    seenBy: ['apps/server/src/desk/member.test.ts'],
+    title: 'who comes too late is told which colleague',
   },
 ];

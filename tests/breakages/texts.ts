@@ -41,22 +41,22 @@ export const texts: readonly Breakage[] = [
   {
     name: 'a number and its unit are written without a space in English',
     file: 'packages/texts/src/quantity-text.ts',
-    find: "const space = language === 'ja' ? '' : ' ';",
-    replace: "const space = language === 'ja' ? ' ' : '';",
+    find: "const space = language === 'en' ? ' ' : '';",
+    replace: "const space = language === 'en' ? '' : ' ';",
     seenBy: ['packages/texts/src/quantity-text.test.ts'],
   },
   {
     name: 'an English day names the month before',
     file: 'packages/texts/src/day-text.ts',
-    find: 'months[month - 1]',
-    replace: 'months[Math.max(month - 2, 0)]',
+    find: 'date, months[month - 1], year',
+    replace: 'date, months[Math.max(month - 2, 0)], year',
     seenBy: ['packages/texts/src/day-text.test.ts'],
   },
   {
     name: 'a refusal is said in the other language',
     file: 'packages/texts/src/text.ts',
-    find: 'fill<string>(group[id]?.[language] ?? id,',
-    replace: "fill<string>(group[id]?.[language === 'ja' ? 'en' : 'ja'] ?? id,",
+    find: 'group[id]?.[languageOf(wording)] ?? id',
+    replace: "group[id]?.[wording === 'ja' ? 'en' : 'ja'] ?? id",
     seenBy: ['packages/texts/src/text.test.ts', 'apps/server/src/platform/mail/write-letter.test.ts'],
   },
   {

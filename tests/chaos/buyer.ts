@@ -12,6 +12,7 @@ const ways = {
   '3ds': 6,
   '3ds-given-up': 5,
   'given-up': 5,
+  'payer-stops': 5,
   'clicks-twice': 8,
   'two-pages': 5,
   'two-tabs': 5,
@@ -80,7 +81,24 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
     const card = await show(forCard);
     await Promise.all([card.payByCard(), chooseStore(forStore)]);
   };
-  return { begin, show, open, chooseStore, tabs, atTill };
+  /** Makes a payer link. Returns how its payer opens the page: undefined if the server cannot tell whether a payment is under way. */
+  const share = async () => {
+    const { token } = await dataOf<{ token: string }>(
+      await ask('POST', '/order/payment_link', { body: { order_id: number }, cookie }),
+    );
+    const start = async (tries = PRESSES): Promise<Begun | undefined> => {
+      const answer = await ask('POST', '/payment_link/start', { body: { token, opener: 'the-mother-of-the-member' } });
+      if (answer.status !== 409) return dataOf(answer);
+      if (tries === 0) return undefined;
+      await wait(PRESSES_AGAIN_AFTER_MS);
+      return start(tries - 1);
+    };
+    return async () => {
+      const begun = await start();
+      return begun && show(begun);
+    };
+  };
+  return { begin, show, open, chooseStore, tabs, atTill, share };
 };
 
 type Steps = ReturnType<typeof stepsOf>;
@@ -103,6 +121,11 @@ const walks: Record<Way, (steps: Steps) => Promise<unknown>> = {
     await page.step('3ds', { answer: 'give-up' });
   },
   'given-up': async ({ open }) => (await open(CARD)).step('give-up'),
+  'payer-stops': async ({ share }) => {
+    const openAsPayer = await share();
+    await (await openAsPayer())?.step('give-up');
+    await (await openAsPayer())?.payByCard();
+  },
   'clicks-twice': async ({ begin, show }) => {
     const [begun] = await Promise.all([begin(CARD), begin(CARD)]);
     const page = await show(begun);

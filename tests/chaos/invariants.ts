@@ -1,16 +1,16 @@
 import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { mayPayTwice } from './buyer.ts';
-import type { LedgerPayment } from './ledger.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** The statuses that an order may have, by its payments at the provider and the money that the provider holds. */
-const statusBy = (payments: readonly LedgerPayment[], held: number): readonly number[] => {
+const statusBy = ({ payments, held, way }: Pick<OrderFacts, 'payments' | 'held' | 'way'>): readonly number[] => {
   const statuses = payments.map(({ status }) => status);
   if (held > 0) return [PAID];
   if (statuses.some((status) => ['60', '62', '32', '33'].includes(status))) return [CANCELED];
   if (statuses.includes('10')) return [AWAITING_PAYMENT];
   if (statuses.includes('12')) return [EXPIRED];
-  if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
+  // While an order has a payer link, a person who stops does not end it.
+  if (way !== 'payer-stops' && statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
   // The payment was not decided. The order is unsettled, and a day later it fails.
   return [UNSETTLED, PAYMENT_FAILED];
 };
@@ -54,9 +54,9 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
   'no card stays blocked for nothing': ({ payments }) =>
     payments.some(({ status }) => status === '20') && 'an authorisation was left behind',
 
-  'an order is where the provider says': ({ row, payments, held }) =>
+  'an order is where the provider says': ({ row, payments, held, way }) =>
     row &&
-    !statusBy(payments, held).includes(row.order_status) &&
+    !statusBy({ payments, held, way }).includes(row.order_status) &&
     `the provider says ${payments.map(({ status }) => status).join()}`,
 
   'a cancellation ends as it was decided': ({ row, wantedEnd }) =>

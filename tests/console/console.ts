@@ -35,6 +35,9 @@ export const textsIn = (language: Language) => {
   return say as typeof t;
 };
 
+/** A text up to the time in brackets at its end. */
+export const untimed = (text: string): string => text.replace(/ ?[（(][^（(]*$/, '');
+
 /** With this key a test acts as the mail server that returns a mail. */
 export const BOUNCE_KEY = 'a-key-for-tests-of-mails-that-came-back';
 

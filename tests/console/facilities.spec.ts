@@ -3,7 +3,7 @@ import { type ReadyQuestion, readyQuestions } from '../../apps/console/src/rooms
 import { staffRefusalText } from '../../packages/texts/src/staff/texts.ts';
 import { oneOfText } from '../../packages/texts/src/text.ts';
 import { isFull, sized } from '../support/size.ts';
-import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
+import { expect, languages, type Server, signInAs, speak, test, textsIn, untimed } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
 type Texts = ReturnType<typeof textsIn>;
@@ -232,14 +232,14 @@ test('what a colleague saved meanwhile is shown beside what was typed', { tag: '
   await expect(other.getByText(t('details.saved'))).toBeVisible();
   await page.getByLabel(t('details.name'), { exact: true }).fill('わたしの名前');
   await page.getByRole('button', { name: t('details.save'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: untimed(t('stale.by_you', { at: '' })) })).toBeVisible();
   await expect(
     page
       .getByRole('row', { name: t('details.name') })
       .getByRole('cell')
       .first(),
   ).toHaveText('同僚の名前');
-  await page.getByRole('button', { name: t('details.overwrite') }).click();
+  await page.getByRole('button', { name: t('stale.overwrite') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'わたしの名前' })).toBeVisible();
 });
 

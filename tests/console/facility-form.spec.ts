@@ -3,7 +3,7 @@ import type { Language } from '../../packages/rules/src/language.ts';
 import { follow, press, tabTo } from '../e2e/keyboard-steps.ts';
 import { addSet, logIn, words as orderWords, proceed } from '../e2e/order-steps.ts';
 import { placeOrder } from '../support/place-orders.ts';
-import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
+import { expect, languages, type Server, signInAs, speak, test, textsIn, untimed } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
 /** The demo's school, which has no questions yet. */
@@ -54,11 +54,12 @@ const askedInShop = async (browser: Browser, server: Server, language: Language)
   await logIn(page, language, 'school', server.shopUrl);
   await addSet(page, language, orderWords[language].locker);
   await proceed(page, language);
-  const texts = await page.locator('form label:not(:has(input))').allInnerTexts();
-  const choices = await page.locator('form select option').allInnerTexts();
+  // Few choices of a required question are shown side by side.
+  const texts = await page.locator('form :is(label:not(:has(input)), fieldset legend)').allInnerTexts();
+  const choices = await page.locator('form label:has(input[type=radio])').allInnerTexts();
   const body = await page.locator('body').innerText();
   await context.close();
-  return { titles: texts.map((text) => text.split('\n')[0]), choices: choices.slice(1), body };
+  return { titles: texts.map((text) => text.split('\n')[0]), choices, body };
 };
 
 for (const language of languages) {
@@ -197,22 +198,32 @@ for (const language of languages) {
     await expect(other.getByText(t('form.saved'))).toBeVisible();
 
     await page.getByRole('button', { name: t('form.save') }).click();
-    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
+    const conflict = untimed(t('stale.by', { name: '管理 かんな', at: '' }));
+    await expect(page.getByRole('heading', { name: conflict })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'クラス' })).toBeVisible();
     await lookAt(page, 'two drafts');
-    // A person who chooses their own version sees what publishing it changes.
-    await page.getByRole('button', { name: t('form.publish.check_over') }).click();
+    // The safe choice comes first, and Enter in a field overwrites nothing.
+    const choices = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: conflict }) });
+    await expect(choices).toBeFocused();
+    await expect(choices.getByRole('button')).toHaveText([t('stale.take_theirs'), t('stale.overwrite')]);
+    await page.getByLabel(t('form.title.ja')).press('Enter');
+    await expect(page.getByRole('heading', { name: conflict })).toBeVisible();
+    // A person who chooses their own version saves it, and then sees what publishing it changes.
+    await page.getByRole('button', { name: t('stale.overwrite') }).click();
+    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
     const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
     await expect(dialog.getByText(t('form.publish.first', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('shell.cancel') }).click();
-    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeHidden();
+    await expect(page.getByRole('heading', { name: conflict })).toBeHidden();
 
     await other.getByLabel(t('form.title.ja')).fill('組');
     await other.getByRole('button', { name: t('form.save') }).click();
+    await other.getByRole('button', { name: t('stale.overwrite') }).click();
     await expect(other.getByText(t('form.saved'))).toBeVisible();
     await page.getByRole('button', { name: t('form.publish.check') }).click();
-    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
-    await page.getByRole('button', { name: t('form.save_over') }).click();
+    await expect(page.getByRole('heading', { name: conflict })).toBeVisible();
+    await page.getByRole('button', { name: t('stale.overwrite') }).click();
     await expect(page.getByText(t('form.saved'))).toBeVisible();
     await page.getByRole('button', { name: t('form.discard') }).click();
     await page
@@ -267,6 +278,43 @@ for (const language of languages) {
     await expect(other.getByText(t('form.no_role'))).toBeVisible();
     await expect(other.getByRole('button', { name: t('form.publish.check') })).toBeDisabled();
     await lookAt(other, 'a form for whoever only reads');
+  });
+
+  test(`${language}: staff write a question in easy Japanese, and its readers read that`, { tag: '@full' }, async ({
+    page,
+    ownServer,
+    browser,
+  }) => {
+    await speak(page, language);
+    await signInAs(page, ownServer, 'catalogue');
+    await page.goto(`${ownServer.url}/facilities/${SCHOOL}/form`);
+    await page.getByRole('button', { name: t('form.add'), exact: true }).click();
+    await page.getByLabel(t('form.title.ja')).fill('受け取る場所');
+    await page.getByLabel(t('form.type')).selectOption('select');
+    await page.getByRole('checkbox', { name: t('form.required') }).check();
+    await page.getByLabel(t('form.option.ja', { number: 1 })).fill('正門');
+    await page.getByText(t('form.more.hide'), { exact: true }).click();
+    await page.getByLabel(t('form.easy.of', { name: '受け取る場所' })).fill('受[う]け取[と]る 場所[ばしょ]');
+    await page.getByLabel(t('form.easy.of', { name: '正門' })).fill('正門[せいもん]');
+    await lookAt(page, 'a question in easy Japanese');
+    await page.getByRole('button', { name: t('form.publish.check') }).click();
+    const publish = page.getByRole('dialog').getByRole('button', { name: t('form.publish'), exact: true });
+    await publish.click();
+    await expect(page.getByText(t('form.published'))).toBeVisible();
+    await page.reload();
+    await page.getByText(t('form.more.hide'), { exact: true }).click();
+    await expect(page.getByLabel(t('form.easy.of', { name: '正門' }))).toHaveValue('正門[せいもん]');
+
+    const context = await browser.newContext({ locale: 'ja-JP', baseURL: ownServer.shopUrl });
+    const shop = await context.newPage();
+    await logIn(shop, 'ja', 'school', ownServer.shopUrl);
+    await addSet(shop, 'ja', orderWords.ja.locker);
+    await proceed(shop, 'ja');
+    await expect(shop.getByRole('group', { name: '受け取る場所' })).toBeVisible();
+    await shop.getByRole('banner').getByRole('button', { name: 'やさしい日本語' }).click();
+    for (const reading of ['ばしょ', 'せいもん'])
+      await expect(shop.locator('form rt', { hasText: reading })).toBeVisible();
+    await context.close();
   });
 
   test(`${language}: whoever removes the only choice or question goes on where one is added`, { tag: '@full' }, async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
+import { expect, languages, signInAs, speak, test, textsIn, untimed } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
 const photo = (width: number, background = '#2b4a8b') =>
@@ -287,10 +287,10 @@ for (const language of languages) {
 
     await field(page).fill(`Mine ${language}`);
     await page.getByRole('button', { name: t('sets.look') }).click();
-    await expect(page.getByText(t('stale.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: untimed(t('stale.by_you', { at: '' })) })).toBeVisible();
     await expect(page.getByText(`Theirs ${language}`)).toBeVisible();
     await lookCloser(page, 'both versions of a set');
-    await page.getByRole('button', { name: t('sets.overwrite') }).click();
+    await page.getByRole('button', { name: t('stale.overwrite') }).click();
     await lookCloser(page, 'what a change of a set touches');
     await page.getByRole('button', { name: t('sets.save') }).click();
     await expect(page.getByText(t('sets.saved'))).toBeVisible();

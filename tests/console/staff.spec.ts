@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
-import { expect, languages, plugInAuthenticator, type Server, signInAs, speak, test, textsIn } from './console.ts';
+import {
+  expect,
+  languages,
+  plugInAuthenticator,
+  type Server,
+  signInAs,
+  speak,
+  test,
+  textsIn,
+  untimed,
+} from './console.ts';
 import { invited } from './staff-calls.ts';
 import { enrolWithPasskey } from './staff-steps.ts';
 
@@ -55,7 +65,7 @@ for (const language of languages) {
 
     await page.getByRole('checkbox', { name: t('role.finance') }).check();
     await page.getByRole('button', { name: t('staff.save') }).click();
-    await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: untimed(t('stale.by_you', { at: '' })) })).toBeVisible();
     const names = page.getByRole('row', { name: t('staff.name') }).getByRole('cell');
     await expect(names).toHaveText(['Renamed', 'Stale']);
     await expect(
@@ -95,7 +105,7 @@ test('what was typed can win over what somebody else saved', { tag: '@full' }, a
   await expect(other.getByText(t('staff.saved'))).toBeVisible();
   await page.getByLabel(t('staff.name')).fill('Mine');
   await page.getByRole('button', { name: t('staff.save') }).click();
-  await page.getByRole('button', { name: t('staff.overwrite') }).click();
+  await page.getByRole('button', { name: t('stale.overwrite') }).click();
   await expect(page.getByText(t('staff.saved'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ const said = {
     invalid: 'URLが正しくありません',
     logInForOrders: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     home: 'トップへ',
-    scan: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
+    scan: 'QRコードをもう一度読み取ってください。',
     wrong: 'このQRコードまたはURLに合う学校・施設が見つかりませんでした。',
     closed: 'この学校・施設では、ただいま受け付けていません。',
     replaced: 'このQRコードまたは施設コードは、新しいものに変わりました。',
@@ -39,8 +39,9 @@ const said = {
     cart: 'カートの中身は空になります。',
     stay: '切り替えない',
     move: '切り替える',
-    moved: 'ご利用の学校・施設が変わりました： みなと学園 本校',
-    isMoved: 'ご利用の学校・施設が変わりました',
+    moved: '次の学校・施設に切り替わりました： みなと学園 本校',
+    isMoved: '次の学校・施設に切り替わりました',
+    moveBack: '青葉大学 国際学生寮に戻る',
     back: '会員登録に戻る',
     dormSet: '家電3点セット',
     schoolSet: '合宿用寝具セット',
@@ -49,7 +50,7 @@ const said = {
     invalid: 'This URL is not valid',
     logInForOrders: 'Already registered? Log in to see the orders that you placed before.',
     home: 'To the start page',
-    scan: 'Please scan the QR code from your school or facility again.',
+    scan: 'Scan the QR code again.',
     wrong: 'We found no school or facility for this QR code or URL.',
     closed: 'This school or facility is not taking orders right now.',
     replaced: 'This QR code or facility code has been replaced by a new one.',
@@ -61,7 +62,7 @@ const said = {
     linkOver: 'This link for a new password has expired or was already used.',
     unpublished: 'The sets for your school or facility are not available yet.',
     code: 'Facility code',
-    open: 'Continue with this code',
+    open: 'Use this code',
     unknown: 'We could not find this facility code.',
     required: 'Required.',
     tooMany: 'Too many requests.',
@@ -78,6 +79,7 @@ const said = {
     move: 'Switch',
     moved: 'You now order for: Minato Academy 本校',
     isMoved: 'You now order for',
+    moveBack: 'Go back to Aoba University International House',
     back: 'Back to registration',
     dormSet: 'Three-appliance set',
     schoolSet: 'Camp bedding set',
@@ -281,8 +283,29 @@ for (const language of languages) {
     await logOut(page, language);
     await expect(page).toHaveURL(`${ownServer.url}/`);
     await logInAt('demo-school');
+    await expect(page).toHaveURL(`${ownServer.url}/products`);
     await expect(page.getByText(w.moved)).toBeVisible();
     await expect(setNamed(page, w.schoolSet)).toBeVisible();
+    const back = page.getByRole('button', { name: w.moveBack });
+    // Without a connection the member stays, and can try again.
+    await page.route('**/me/move_back', (route) => route.abort());
+    await back.click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await page.unroute('**/me/move_back');
+    await page.reload();
+    const second = await page.context().newPage();
+    await second.goto(`${ownServer.url}/products`);
+    await expect(setNamed(second, w.schoolSet)).toBeVisible();
+    await back.click();
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+    await expect(setNamed(second, w.dormSet)).toBeVisible();
+    await expect(page.getByText(w.isMoved)).toHaveCount(0);
+    // The next login does not move the member again.
+    expect(await stored(page, 'URLParamKey')).toBeNull();
+    await page.goto(`${ownServer.url}/mypage`);
+    await page.goBack();
+    await expect(setNamed(page, w.dormSet)).toBeVisible();
+    await expect(page.getByText(w.isMoved)).toHaveCount(0);
   });
 
   test(`a key that opens nothing is stored, and leaves a member where they are (${language})`, {

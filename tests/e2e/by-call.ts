@@ -145,14 +145,25 @@ export const openWithCart = async (page: Page, facility: Facility, path: string,
 export const openConfirmation = (page: Page, facility: Facility, stored: Stored = {}): Promise<void> =>
   openWithCart(page, facility, '/order/payment', { ...stored, cart: { ...answers[facility], ...stored.cart } });
 
-/** The browser's member orders one set. Returns the order's number. */
-export const orderByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
-  const { id, options } = await productNamed(page, server.url, sets[facility]);
+/** The browser's member orders one set, or these sets. Returns the order's number. */
+export const orderByCall = async (
+  page: Page,
+  language: Language,
+  server: Server,
+  facility: Facility,
+  names: readonly string[] = [sets[facility]],
+) => {
+  const ordered = await Promise.all(names.map((name) => productNamed(page, server.url, name)));
   const { start_date, end_date } = await get<{ start_date: string; end_date: string }>(page, server.url, '/me');
   const isDorm = facility === 'dorm';
   const order = {
     payment_method: 0,
-    products: [{ product_id: id, product_option_id: options[0]?.id, amount_a: 1, amount_b: 1 }],
+    products: ordered.map(({ id, options }) => ({
+      product_id: id,
+      product_option_id: options[0]?.id,
+      amount_a: 1,
+      amount_b: 1,
+    })),
     form: isDorm ? dormForm : [],
     start_date: isDorm ? start_date : null,
     end_date: isDorm ? end_date : null,
@@ -199,9 +210,15 @@ export const numberedByCall = async (
   return number;
 };
 
-/** The browser's member orders one set and gives up on the provider's page. Returns the order's number after the shop has recorded that. */
-export const givenUpByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
-  const number = await orderByCall(page, language, server, facility);
+/** The browser's member orders and gives up on the provider's page. Returns the order's number after the shop has recorded that. */
+export const givenUpByCall = async (
+  page: Page,
+  language: Language,
+  server: Server,
+  facility: Facility,
+  names?: readonly string[],
+) => {
+  const number = await orderByCall(page, language, server, facility, names);
   await (await leaveToPay(page, server, number, '1')).step('give-up');
   await untilStatus(page, server, number, 99);
   return number;

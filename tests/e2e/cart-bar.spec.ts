@@ -92,3 +92,24 @@ test('the bar that rises does not cover the button that was pressed', async ({ p
     )
     .toBe(true);
 });
+
+test('the open list closes when another screen opens, also by the back button', async ({ page }) => {
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm');
+  await openWithCart(page, 'dorm', '/products');
+  await untilItLives(page);
+  const bar = page.getByRole('region', { name: 'カート' });
+  const months = bar.getByRole('textbox', { name: '数量（か月）' });
+  await bar.locator('summary').click();
+  await expect(months).toBeVisible();
+  // With one item its price is the total, and is shown once.
+  await expect(bar.getByText('¥1,980')).toHaveCount(1);
+  await page.getByRole('link', { name: '学習デスクセット' }).click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole('heading', { level: 1, name: '学習デスクセット' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await expect(months).toBeHidden();
+  await bar.locator('summary').click();
+  await expect(months).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'セットを選ぶ' })).toBeVisible();
+  await expect(months).toBeHidden();
+});

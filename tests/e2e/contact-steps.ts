@@ -20,9 +20,9 @@ export const contactWords = {
     terms: '利用規約 （別タブで開きます）',
     law: '特定商取引法に基づく表記 （別タブで開きます）',
     orders: '注文履歴',
-    profile: '会員情報の変更',
-    family: 'お子さまなど、ほかのご利用者',
-    password: 'パスワードの再設定',
+    profile: '会員情報',
+    family: '家族などの分を注文する',
+    password: 'パスワード再設定',
   },
   en: {
     title: 'Contact us',
@@ -41,7 +41,7 @@ export const contactWords = {
     law: 'Legal notice (opens in a new tab)',
     orders: 'Order history',
     profile: 'Edit profile',
-    family: 'People you order for',
+    family: 'Order for family',
     password: 'Reset password',
   },
 };

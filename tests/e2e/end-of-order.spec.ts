@@ -7,32 +7,34 @@ import { expect, languages, type Server, stored, test, untilItLives } from './sh
 
 const words = {
   ja: {
-    oneStep: /^あと1ステップ：.+ 23:59までにセブン-イレブンでお支払いください$/,
-    unpaid: 'お支払いはまだ済んでいません。',
+    oneStep: 'お支払いはまだ済んでいません。',
+    deadline: '期限をカレンダーに追加',
+    stopped: 'お支払いは行われていません。',
     done: 'ご注文の手続きが完了しました',
     expired: 'お支払い期限が過ぎました',
     failed: 'お支払いが完了しませんでした',
-    awaited: 'お支払いの結果を確認しています。',
+    awaited: '結果は、ふつう1分ほどで、ここに出ます。',
     check: 'お支払いの状況を注文履歴でご確認ください。',
     unknown: 'お支払い画面には戻れません。',
     noAnswer: 'ご注文の状況を、まだ確認できていません。',
     interrupted: 'お支払いが中断されました',
     notFound: 'ご注文が見つかりません',
     cartKept: 'カートの中身はそのまま残っています。',
-    history: '注文履歴を見る',
+    history: '注文履歴へ',
     orderAgain: 'もう一度注文する',
     products: 'セットの一覧へ',
     number: 'ご注文番号',
     steps: 'ご注文の手順',
-    someoneElse: 'ほかの人に支払いを頼む',
+    someoneElse: '家族などに払ってもらう',
   },
   en: {
-    oneStep: /^One step left: pay at 7-Eleven by 23:59 \(Japan time\) on /,
-    unpaid: 'You have not paid yet.',
+    oneStep: 'You have not paid yet.',
+    deadline: 'Add deadline to calendar',
+    stopped: 'No payment was made.',
     done: 'Your order is complete',
     expired: 'The payment deadline has passed',
     failed: 'Your payment was not completed',
-    awaited: 'We are checking the result of your payment.',
+    awaited: 'The result usually appears here within a minute.',
     check: 'Please check its status in your order history.',
     unknown: 'You cannot return to the payment screen.',
     noAnswer: 'We could not check your order yet.',
@@ -44,13 +46,13 @@ const words = {
     products: 'Back to the sets',
     number: 'Order number',
     steps: 'Steps of your order',
-    someoneElse: 'Ask someone else to pay',
+    someoneElse: 'Let someone else pay',
   },
 };
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The one next step of the page: its only link that looks like a button. */
-const nextStep = (page: Page) => page.getByRole('main').locator('section > a[class*=button]');
+/** The one next step of the page: its only link that looks like a button, or its button. */
+const nextStep = (page: Page) => page.getByRole('main').locator('section > :is(a, button)[class*=button]');
 const toTheSets = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const itemsInCart = async (page: Page) => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems.length;
 
@@ -72,16 +74,16 @@ for (const language of languages) {
     await expect(headline(page)).toHaveText(w.done);
     await expect(page).toHaveTitle(new RegExp(w.done));
     await expect(page.getByText(w.oneStep)).toBeVisible();
-    await expect(page.getByText(w.unpaid)).toBeVisible();
     await expect(page.getByRole('list', { name: w.steps })).toBeHidden();
-    await expect(nextStep(page)).toHaveText([w.history]);
+    await expect(nextStep(page)).toHaveText([w.deadline]);
+    await expect(toTheSets(page, w.history)).toHaveAttribute('href', '/mypage/order_history');
     await expect(toTheSets(page, w.products)).toHaveAttribute('href', '/products');
     expect(await itemsInCart(page)).toBe(0);
     await act(server, number, 'pay');
     await page.reload();
     await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
-    await expect(page.getByText(w.unpaid)).toBeHidden();
+    await expect(page.getByText(w.oneStep)).toBeHidden();
     // A member comes back by the provider's URL for a failure. We know that the payment was made, so the page does not say that it was
     // interrupted.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
@@ -155,8 +157,10 @@ for (const language of languages) {
     // Without a reload the page shows the outcome as soon as it is known.
     await control(server, 'settings', { notices: { hold: false } });
     await control(server, 'release');
-    await expect(page.getByText(w.cartKept)).toBeVisible();
+    for (const text of [w.cartKept, w.stopped]) await expect(page.getByText(text)).toBeVisible();
     await expect(headline(page)).toHaveText(w.interrupted);
+    await expect(page.getByText(w.check)).toBeHidden();
+    await expect(toTheSets(page, w.history)).toHaveAttribute('href', '/mypage/order_history');
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
     // The URL says that the payment succeeded, but we know that it failed.
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);

@@ -29,7 +29,7 @@ for (const locale of ['en-US', 'zh-CN', 'vi-VN'])
         await expect(offer(page)).toBeHidden();
         await page.reload();
         await expect(page.getByText(english)).toBeVisible();
-        await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
+        await page.getByRole('banner').getByRole('button', { name: '日本語', exact: true }).click();
         await expect(page.getByText(japanese)).toBeVisible();
         await expect(offer(page)).toBeHidden();
       },
@@ -89,9 +89,25 @@ test('the link of an English mail opens an English page where no language was ch
   await expect(page).toHaveURL('/forgot');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '日本語', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.goto('/forgot?language=en');
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
+  expect(await stored(page, 'language')).toBe('ja');
+});
+
+test('the link of a mail in easy Japanese opens a page in it where no language was chosen, and changes no choice', async ({
+  page,
+}) => {
+  await page.goto('/forgot?language=ja-x-easy');
+  const easy = page.getByRole('banner').getByRole('button', { name: 'やさしい日本語', exact: true });
+  await expect(easy).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/forgot');
+  await page.reload();
+  await expect(easy).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('button', { name: '日本語', exact: true }).click();
+  await expect(easy).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/forgot?language=ja-x-easy');
+  await expect(easy).toHaveAttribute('aria-pressed', 'false');
   expect(await stored(page, 'language')).toBe('ja');
 });

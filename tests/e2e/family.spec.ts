@@ -1,6 +1,6 @@
-import { becomeNewMember } from './by-call.ts';
+import { addPersonByCall, becomeNewMember } from './by-call.ts';
 import { addPerson, HANAKO, words } from './family-steps.ts';
-import { follow, press, tabTo, typeInto } from './keyboard-steps.ts';
+import { follow, press, typeInto } from './keyboard-steps.ts';
 import { words as memberWords } from './member-steps.ts';
 import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
@@ -47,11 +47,11 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${server.url}/order/student_profile`);
     await whom.getByText(HANAKO).click();
     await goToPayment(page, language);
-    const given = page.locator('dl > div').filter({ hasText: HANAKO });
-    await expect(given).toContainText(w.for);
+    const line = page.getByRole('button', { name: w.line(w.person(HANAKO)), exact: true });
+    await expect(line).toBeVisible();
     // The choice is stored like the other answers.
     await page.reload();
-    await expect(given).toBeVisible();
+    await expect(line).toBeVisible();
 
     const number = await placeOrder(page, language, server, 'card');
     await fillCard(page, SUCCESS);
@@ -61,7 +61,7 @@ for (const language of languages) {
     const card = page.getByRole('article').filter({ hasText: number });
     await expect(card.getByText(`${w.for} ${HANAKO}`)).toBeVisible();
     const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { subject: string; text: string }[];
-    const about = mails.filter(({ subject }) => subject.includes(number));
+    const about = mails.filter(({ text }) => text.includes(number));
     expect(about.length).toBeGreaterThan(0);
     for (const { text } of about) expect(text).toContain(w.mailed(HANAKO));
     const lines = (await server.operate('orders', 'export')).split('\n');
@@ -96,15 +96,18 @@ for (const language of languages) {
 
     await page.goto(`${ownServer.url}/mypage/family`);
     await page.getByRole('button', { name: w.order('青葉 健') }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(w.school);
+    for (const words of [w.askSwitch('青葉 健'), w.dorm, w.school, w.lost])
+      await expect(page.getByRole('alertdialog')).toContainText(words);
     await page.getByRole('button', { name: w.switch, exact: true }).click();
     await expect(page).toHaveURL(`${ownServer.url}/products`);
+    const line = page.getByRole('button', { name: w.lineAtSchool(w.person('青葉 健')), exact: true });
+    await expect(line).toBeVisible();
     await addSet(page, language, order.locker);
     await proceed(page, language);
-    const whom = page.getByRole('group', { name: w.whom });
-    await expect(whom.getByRole('radio', { name: '青葉 健' })).toBeChecked();
+    // They are the only possible person here, so nothing is asked.
+    await expect(page.getByRole('group', { name: w.whom })).toHaveCount(0);
     await goToPayment(page, language);
-    await expect(page.locator('dl > div').filter({ hasText: '青葉 健' })).toBeVisible();
+    await expect(line).toBeVisible();
     // A stored key would bring the member back to the other facility at the next login.
     expect(await stored(page, 'URLParamKey')).toBeNull();
 
@@ -148,9 +151,101 @@ for (const language of languages) {
     await expect(page.getByLabel(order.room)).toHaveValue('205');
     await whom.getByText(MEMBER).click();
     await goToPayment(page, language);
-    await expect(page.locator('dl > div').filter({ hasText: w.for }).first()).toContainText(MEMBER);
+    await expect(page.getByRole('button', { name: w.line(w.yourself), exact: true })).toBeVisible();
   });
 }
+
+test('under the header stands for whom and where, and the choices are one tap away', async ({ page, ownServer }) => {
+  const w = words.ja;
+  const line = (whom?: string) => page.getByRole('button', { name: w.line(whom), exact: true });
+  await goToSets(page, 'dorm', ownServer.url);
+  // It is part of the page that the server sends.
+  const html = await (await page.request.get(`${ownServer.url}/products`)).text();
+  expect(html).toContain('aria-expanded="false"');
+  await expect(line()).toBeVisible();
+  await addPersonByCall(page, ownServer, HANAKO);
+  await addPersonByCall(page, ownServer, '青葉 健', 'SCHOOL1');
+  await page.goto(`${ownServer.url}/products`);
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  await expect(line(w.choose)).toBeVisible();
+  // A person at the same facility: the page and the cart stay.
+  await line(w.choose).click();
+  await page.getByRole('button', { name: new RegExp(`^${HANAKO}`) }).click();
+  await expect(line(w.person(HANAKO))).toBeFocused();
+  await expect(page).toHaveURL(/products\/\d+$/);
+  // The open cart says it too, and leads to the choices.
+  const bar = page.getByRole('region', { name: 'カート' });
+  await bar.locator('summary').click();
+  await expect(bar.getByText(w.person(HANAKO))).toBeVisible();
+  await bar.getByRole('button', { name: '変更' }).click();
+  // A person elsewhere: asked first, and a no leaves everything as it was.
+  await page.getByRole('button', { name: /^青葉 健/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(w.askSwitch('青葉 健'));
+  await dialog.getByRole('button', { name: w.stay }).click();
+  await expect(bar.locator('summary')).toContainText('1点');
+  await page.getByRole('button', { name: /^青葉 健/ }).click();
+  await dialog.getByRole('button', { name: w.switch, exact: true }).click();
+  await expect(page).toHaveURL(`${ownServer.url}/products`);
+  await expect(page.getByRole('button', { name: w.lineAtSchool(w.person('青葉 健')), exact: true })).toBeVisible();
+  // Another tab of the browser follows.
+  const second = await page.context().newPage();
+  await second.goto(`${ownServer.url}/products`);
+  await expect(second.getByRole('button', { name: w.lineAtSchool(w.person('青葉 健')), exact: true })).toBeVisible();
+  await page.getByRole('button', { name: w.lineAtSchool(w.person('青葉 健')) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${MEMBER}`) }).click();
+  await dialog.getByRole('button', { name: w.switch, exact: true }).click();
+  await expect(line(w.yourself)).toBeVisible();
+  await expect(second.getByRole('button', { name: w.line(w.yourself), exact: true })).toBeVisible();
+});
+
+test('a tab that opens while another one goes elsewhere takes nothing from the newer cart', {
+  tag: '@full',
+}, async ({ page, ownServer }) => {
+  const w = words.ja;
+  const lineIn = (tab: typeof page, whom: string) => tab.getByRole('button', { name: whom, exact: true });
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.switch, exact: true }).click();
+  };
+  await goToSets(page, 'dorm', ownServer.url);
+  await addPersonByCall(page, ownServer, '青葉 健', 'SCHOOL1');
+  await page.goto(`${ownServer.url}/products`);
+  await page.getByRole('button', { name: /変更$/ }).click();
+  await goTo('青葉 健');
+  const atSchool = lineIn(page, w.lineAtSchool(w.person('青葉 健')));
+  await expect(atSchool).toBeVisible();
+  // The page of this tab is of the school, but its scripts come late.
+  const second = await page.context().newPage();
+  const late = Promise.withResolvers<void>();
+  await second.route(/\.js$/, (route) => late.promise.then(() => route.continue()));
+  await second.goto(`${ownServer.url}/products`, { waitUntil: 'commit' });
+  await expect(
+    lineIn(second, w.lineAtSchool(w.person('青葉 健'))).or(second.getByText(w.school).first()),
+  ).toBeVisible();
+  await atSchool.click();
+  await goTo(MEMBER);
+  await expect(lineIn(page, w.line(w.yourself))).toBeVisible();
+  await addSet(page, 'ja', orderWords.ja.bedding);
+  late.resolve();
+  await expect(lineIn(second, w.line(w.yourself))).toBeVisible();
+  for (const tab of [page, second])
+    await expect(tab.getByRole('region', { name: 'カート' }).locator('summary')).toContainText('1点');
+});
+
+test('a member alone changes the facility by its code, in the line under the header', { tag: '@full' }, async ({
+  page,
+  ownServer,
+}) => {
+  const w = words.ja;
+  await goToSets(page, 'dorm', ownServer.url);
+  await page.getByRole('button', { name: w.line(), exact: true }).click();
+  await page.getByLabel(w.facilityCode).fill('SCHOOL1');
+  await page.getByRole('button', { name: w.openCode }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: w.switch, exact: true }).click();
+  await expect(page.getByRole('button', { name: `${w.school} 変更`, exact: true })).toBeVisible();
+  await expect(page.getByLabel(w.facilityCode)).toHaveCount(0);
+});
 
 test('who orders only for themselves is asked nothing, sends nothing and stores nothing of it', {
   tag: '@full',
@@ -208,11 +303,15 @@ test('people are added, changed, chosen and removed by keyboard alone', {
   await expect(button(w.order(HANAKO))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${ownServer.url}/products`);
-  await addSet(page, 'ja', orderWords.ja.bedding);
-  await proceed(page, 'ja');
-  await tabTo(page, page.getByRole('radio', { name: HANAKO }));
-  await press(page, 'ArrowUp');
-  await expect(page.getByRole('radio', { name: w.self(MEMBER) })).toBeChecked();
+  await page.goto(`${ownServer.url}/products`);
+  await follow(page, button(w.line(w.person(HANAKO))));
+  await expect(page.getByLabel(w.facilityCode)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByLabel(w.facilityCode)).toHaveCount(0);
+  await expect(button(w.line(w.person(HANAKO)))).toBeFocused();
+  await press(page, 'Enter');
+  await follow(page, page.getByRole('button', { name: w.self(MEMBER) }));
+  await expect(button(w.line(w.yourself))).toBeFocused();
   await page.goto(`${ownServer.url}/mypage/family`);
   await follow(page, button(w.remove(HANAKO)));
   await expect(page.getByRole('alertdialog')).toContainText(HANAKO);

@@ -117,7 +117,7 @@ test('a press does not reach React before the page lives, which would hydrate al
   expect(await heard()).toEqual([]);
   release();
   await expect(page.getByText(words.en.facility)).toBeVisible();
-  await page.getByRole('button', { name: '日本語' }).first().click();
+  await page.getByRole('button', { name: '日本語', exact: true }).first().click();
   expect(await heard()).toEqual(['pointerdown', 'mousedown', 'pointerup', 'mouseup']);
 });
 

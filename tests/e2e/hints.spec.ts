@@ -33,7 +33,11 @@ for (const language of languages) {
     await speak(language);
     await page.goto('/auth/register?key=demo-dorm');
     const tel = page.getByLabel(member.tel);
-    const isSeen = () => page.getByText(w.tel).evaluate((hint) => hint.getBoundingClientRect().height > 2);
+    const isSeen = () =>
+      page
+        .locator('p')
+        .filter({ hasText: w.tel })
+        .evaluate((hint) => hint.getBoundingClientRect().height > 2);
     await expect(tel).toHaveAccessibleDescription(w.tel);
     expect(await isSeen()).toBe(false);
     await tel.focus();

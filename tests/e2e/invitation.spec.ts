@@ -18,7 +18,7 @@ test('a key opens the dormitory in Japanese; the toggle shows it in English, and
 
   await page.reload();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '日本語', exact: true }).click();
   await expect(page.getByText('青葉大学 国際学生寮')).toBeVisible();
 });
 

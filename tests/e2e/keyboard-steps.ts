@@ -61,10 +61,13 @@ export const follow = async (page: Page, locator: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Expects that the person is on another screen: its title is the page's title and is announced, and the focus is on its content. */
-export const arriveAt = async (page: Page, title: string): Promise<void> => {
+/**
+ * Expects that the person is on another screen: its title is the page's title and is announced, and the focus is on its content, or on its
+ * first field.
+ */
+export const arriveAt = async (page: Page, title: string, focused = page.getByRole('main')): Promise<void> => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[()?]/g, '\\$&')}.* \\| (ひとそろい|Hitosoroi)$`));
   await expect(page.locator('[aria-live=polite]')).toContainText(title);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(focused).toBeFocused();
 };

@@ -1,3 +1,4 @@
+import { addPersonByCall, becomeNewMember } from './by-call.ts';
 import { arriveAt, follow, press, tabTo, typeDay, typeInto } from './keyboard-steps.ts';
 import { codeTo, words as memberWords, newEmail } from './member-steps.ts';
 import { days, words as orderWords } from './order-steps.ts';
@@ -9,7 +10,7 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
 }, async ({ page, server }) => {
   const member = memberWords.ja;
   const order = orderWords.ja;
-  const left = /^あと1ステップ：.+までに.+でお支払いください/;
+  const left = 'お支払いはまだ済んでいません。';
   const email = newEmail();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
@@ -22,7 +23,7 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await expect(page.getByRole('main')).toBeFocused();
   await follow(page, link(member.register));
 
-  await arriveAt(page, '会員登録');
+  await arriveAt(page, '会員登録', page.getByLabel(member.name));
   await tabTo(page, page.getByLabel(member.agree));
   await press(page, 'Space');
   await follow(page, button(member.doRegister));
@@ -37,10 +38,9 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await press(page, 'Space');
   await typeInto(page, page.getByLabel(member.confirmation), 'abc-1234');
   await follow(page, button(member.doRegister));
-  await arriveAt(page, member.sent);
+  await arriveAt(page, member.sent, page.getByLabel('確認コード'));
 
   await typeInto(page, page.getByLabel('確認コード'), await codeTo(server, email));
-  await follow(page, button('コードで続ける'));
   await arriveAt(page, member.sets);
   await follow(page, link(order.bedding));
   await arriveAt(page, order.bedding);
@@ -70,11 +70,11 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await arriveAt(page, order.details);
   await typeDay(page, page.getByLabel(order.start), days.first);
   await typeDay(page, page.getByLabel(order.end), days.last);
-  await follow(page, page.getByRole('button', { name: '24か月にする' }));
-  await expect(page.locator(':focus')).toContainText('カートの月数を、ご利用期間に合わせました。');
+  await follow(page, page.getByRole('button', { name: 'カートの月数を24か月に変える' }));
+  await expect(page.locator(':focus')).toContainText('カートを24か月分にしました。');
   await typeInto(page, page.getByLabel(order.number), 'A26-00123');
-  await tabTo(page, page.getByLabel(order.building));
-  await press(page, 'ArrowDown');
+  await tabTo(page, page.getByRole('radio', { name: order.east }));
+  await press(page, 'Space');
   await typeInto(page, page.getByLabel(order.room), '205');
   await typeInto(page, page.getByLabel(order.parent), '090-1234-5678');
   await follow(page, button(order.next));
@@ -95,8 +95,58 @@ test('a whole purchase by keyboard alone: from the QR code to the number for the
   await expect(page).toHaveTitle(/^ご注文の手続きが完了しました/);
   await follow(page, link('注文履歴'));
   await arriveAt(page, '注文履歴');
-  await follow(page, page.locator('summary'));
+  await tabTo(page, page.locator('summary').last());
+  await press(page, 'Enter');
   await expect(page.getByText('2組')).toBeVisible();
+});
+
+test('fast keys lose no press and send nothing twice: Enter after Escape, and Enter pressed twice', {
+  tag: ['@keyboard', '@focus'],
+}, async ({ page, server, speak }) => {
+  await speak('en');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.replace('/api/v1/consumer', ''));
+  });
+  // Each answer waits for the second press, as on a slow connection.
+  const slowly = async (path: string) => {
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${path}`, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    return answer;
+  };
+
+  await becomeNewMember(page, server);
+  await addPersonByCall(page, server, '青葉 はる');
+  await page.goto('/mypage/family');
+  await untilItLives(page);
+  const removal = page.getByRole('button', { name: 'Remove: 青葉 はる' });
+  const dialog = page.getByRole('alertdialog');
+  await removal.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button').first()).toBeFocused();
+  const answerRemoval = await slowly('/me/persons/remove');
+  await page.keyboard.press('Tab');
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await expect(dialog).toBeHidden();
+  await expect(removal).toHaveAttribute('aria-busy', 'true');
+  answerRemoval();
+  await expect(page.getByText('Removed: 青葉 はる')).toBeVisible();
+  expect(calls.filter((path) => path === '/me/persons/remove')).toHaveLength(1);
+
+  await page.goto('/forgot');
+  await untilItLives(page);
+  const answerForgot = await slowly('/forgot_password/send_email');
+  await page.getByLabel(memberWords.en.email).focus();
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  answerForgot();
+  await expect(page).toHaveURL('/auth/confirm_email');
+  expect(calls.filter((path) => path === '/forgot_password/send_email')).toHaveLength(1);
 });
 
 test.describe('in colours of the person’s own', () => {
@@ -116,13 +166,13 @@ test.describe('in colours of the person’s own', () => {
     await typeInto(page, page.getByLabel(order.email), 'school@example.jp');
     await typeInto(page, page.getByLabel(order.password), 'demo-1234');
     await press(page, 'Enter');
-    await arriveAt(page, 'Choose your sets');
+    await arriveAt(page, 'Sets');
     await follow(page, page.getByRole('link', { name: order.locker }));
     await arriveAt(page, order.locker);
     await follow(page, button(order.add));
     await tabTo(page, page.locator('summary'));
     await press(page, 'Enter');
-    await tabTo(page, page.getByRole('region', { name: 'Cart' }).getByRole('button'));
+    await tabTo(page, page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: /^Remove/ }));
     // The cart bar disappears when its last item is removed.
     await press(page, 'Enter');
     await expect(page.locator('summary')).toBeHidden();
@@ -166,6 +216,6 @@ test.describe('in colours of the person’s own', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Send the request' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Cancellation requested', { exact: true }).first()).toBeVisible();
-    await expect(page.locator('h2:focus')).toBeVisible();
+    await expect(page.locator('summary:focus')).toBeVisible();
   });
 });

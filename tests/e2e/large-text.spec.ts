@@ -2,7 +2,15 @@ import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-
 import { cutOff, none, openWithin } from './access-checks.ts';
 import { press, tabTo } from './keyboard-steps.ts';
 import { words as memberWords } from './member-steps.ts';
-import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
+import {
+  addSet,
+  fillDetails,
+  goToPayment,
+  goToSets,
+  openAllOrders,
+  words as orderWords,
+  proceed,
+} from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -42,9 +50,12 @@ for (const language of languages) {
     await look('payment');
     await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
     await openWithin(page, '/mypage/order_history');
-    await page.locator('summary').first().click();
+    await openAllOrders(page);
     await look('order history');
-    await page.getByRole('article').getByRole('button').last().click();
+    await page
+      .getByRole('button', { name: language === 'ja' ? '注文をキャンセルする' : 'Cancel the order' })
+      .first()
+      .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await look('a dialog');
   });

@@ -51,7 +51,7 @@ const must = {
     '¥299,999',
     '23:59',
     'Your order is confirmed once we have received your payment.',
-    'The rental contract comes about',
+    'The rental contract is formed',
     'If you are under 18, please get the consent of your parent or legal guardian',
     'Mihon Payment Co., Ltd. (demo)',
     'Shipping ¥0, payment fee ¥0.',

@@ -15,6 +15,8 @@ export const words = {
     agree: 'プライバシーポリシーに同意する',
     doRegister: '登録する',
     sent: '確認用リンクをお送りしました',
+    toSets: 'または、24時間以内にメールのリンクを開くと、セットを選べます。',
+    toPassword: 'または、1時間以内にメールのリンクを開いて、新しいパスワードを設定してください。',
     again: 'メールをもう一度送る',
     resent: '受け付けました。',
     sets: 'セットを選ぶ',
@@ -28,7 +30,7 @@ export const words = {
     passwordSet: '新しいパスワードを設定しました。',
     linkOver: 'パスワードを再設定するためのリンクは、有効期限が過ぎたか、すでに使われています。',
     mypage: 'マイページ',
-    profile: '会員情報の変更',
+    profile: /^会員情報/,
     save: '変更する',
     updated: '更新しました。',
     unconfirmed: 'メールアドレスの確認がまだ終わっていません',
@@ -48,9 +50,11 @@ export const words = {
     agree: 'I agree to the privacy policy',
     doRegister: 'Register',
     sent: 'We sent you a confirmation link',
+    toSets: 'Or open the link in the email within 24 hours to choose your sets.',
+    toPassword: 'Or open the link in the email within 1 hour and set a new password.',
     again: 'Send the email again',
     resent: 'We received your request.',
-    sets: 'Choose your sets',
+    sets: 'Sets',
     logout: 'Log out',
     login: 'Log in',
     forgot: 'Forgot your password?',
@@ -61,7 +65,7 @@ export const words = {
     passwordSet: 'Your new password is set.',
     linkOver: 'This link for a new password has expired or was already used.',
     mypage: 'My page',
-    profile: 'Edit profile',
+    profile: /^Edit profile/,
     save: 'Save',
     updated: 'Updated.',
     unconfirmed: 'Your email address is not confirmed yet',
@@ -89,7 +93,7 @@ export const linkTo = async (server: Server, email: string): Promise<string> => 
 /** The code in the newest mail to an address. */
 export const codeTo = async (server: Server, email: string): Promise<string> => {
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; text: string }[];
-  return /\b\d{3,4} \d{3,4}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  return /\b\d{3,4} ?\d{3,4}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
 };
 
 export const fillRegistration = async (page: Page, language: Language, email: string) => {
@@ -103,12 +107,17 @@ export const fillRegistration = async (page: Page, language: Language, email: st
   await page.getByLabel(w.agree).check();
 };
 
+/** Fills in the registration and sends it. */
+export const sendRegistration = async (page: Page, language: Language, email: string) => {
+  await fillRegistration(page, language, email);
+  await page.getByRole('button', { name: words[language].doRegister, exact: true }).click();
+};
+
 export const register = async (page: Page, language: Language, email: string) => {
   const w = words[language];
   await page.goto('/?key=demo-dorm');
   await page.getByRole('link', { name: w.register }).click();
-  await fillRegistration(page, language, email);
-  await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+  await sendRegistration(page, language, email);
   await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
 };
 
@@ -118,6 +127,20 @@ export const logIn = async (page: Page, language: Language, email: string, passw
   await page.getByLabel(w.email).fill(email);
   await page.getByLabel(w.password).fill(password);
   await page.getByRole('button', { name: w.login, exact: true }).click();
+};
+
+/** Has a mail for a new password sent, from the page of forgotten passwords. */
+export const askForNewPassword = async (page: Page, language: Language, email: string) => {
+  await page.getByLabel(words[language].email).fill(email);
+  await page.getByRole('button', { name: words[language].sendLink }).click();
+};
+
+export const setNewPassword = async (page: Page, language: Language, password: string) => {
+  const w = words[language];
+  await page.getByLabel(w.newPassword).fill(password);
+  await page.getByLabel(w.confirmation).fill(password);
+  await page.getByRole('button', { name: w.setPassword }).click();
+  await expect(page.getByText(w.passwordSet)).toBeVisible();
 };
 
 /** Another person registers the address with their own password. Returns the link in the mail that follows. */

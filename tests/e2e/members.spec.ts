@@ -1,6 +1,7 @@
 import type { ValidationCode } from '../../packages/rules/src/validation.ts';
 import { refusalText } from '../../packages/texts/src/refusals.ts';
 import {
+  askForNewPassword,
   fillRegistration,
   linkTo,
   logIn,
@@ -24,6 +25,7 @@ for (const language of languages) {
     const email = newEmail();
     await register(page, language, email);
     await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(w.toSets)).toBeVisible();
     const confirmation = await linkTo(server, email);
     await page.goto(confirmation);
     await expect(page).toHaveURL('/products');
@@ -41,9 +43,9 @@ for (const language of languages) {
     await expect(page).toHaveURL('/login');
 
     await page.getByRole('link', { name: w.forgot }).click();
-    await page.getByLabel(w.email).fill(email);
-    await page.getByRole('button', { name: w.sendLink }).click();
+    await askForNewPassword(page, language, email);
     await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    await expect(page.getByText(w.toPassword)).toBeVisible();
     const reset = await linkTo(server, email);
     await page.goto(reset);
     await page.getByLabel(w.newPassword).fill('xyz-9876');
@@ -170,8 +172,7 @@ for (const language of languages) {
       w.save,
     );
     await page.goto('/forgot');
-    await page.getByLabel(w.email).fill(email);
-    await page.getByRole('button', { name: w.sendLink }).click();
+    await askForNewPassword(page, language, email);
     await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
     await page.goto(await linkTo(server, email));
     await page.getByLabel(w.confirmation).fill('x');
@@ -229,7 +230,7 @@ for (const language of languages) {
     await page.goto(await linkTo(server, email));
     await expect(page).toHaveURL('/products');
     await page.goto('/forgot');
-    await page.getByLabel(w.email).fill(email);
+    await expect(page.getByLabel(w.email)).toHaveValue(email);
     await page.getByRole('button', { name: w.sendLink }).click();
     await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
     await page.goto(await linkTo(server, email));
@@ -253,8 +254,7 @@ for (const language of languages) {
     await expect(page.getByText(refusalText(language)('validation.required'))).toBeVisible();
     await page.getByLabel(w.email).fill('nobody@nowhere');
     await expect(page.getByText(refusalText(language)('validation.email-format'))).toBeVisible();
-    await page.getByLabel(w.email).fill('nobody@example.jp');
-    await page.getByRole('button', { name: w.sendLink }).click();
+    await askForNewPassword(page, language, 'nobody@example.jp');
     await expect(page.getByText(refusalText(language)('validation.email-unknown'))).toBeVisible();
     await expect(page.getByLabel(w.email)).toBeFocused();
   });
@@ -401,6 +401,89 @@ for (const language of languages) {
     await page.getByLabel(w.tel).fill('+81 (0)3 8765 4321');
     await page.getByLabel(w.tel).blur();
     await expect(page.getByLabel(w.tel)).toHaveValue('+81 (0)3 8765 4321');
+  });
+}
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`only a field that may stay empty says so; screen readers hear of the others (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    const optional = page.getByRole('main').getByText(language === 'ja' ? '任意' : 'Optional', { exact: true });
+    await page.goto('/mypage/contact');
+    await expect(optional).toHaveCount(1);
+    await expect(page.getByLabel(w.tel)).toHaveAttribute('aria-required', 'false');
+    await expect(page.getByLabel(w.email)).toHaveAttribute('aria-required', 'true');
+    await page.goto('/auth/register?key=demo-dorm');
+    await expect(page.getByLabel(w.email)).toHaveAttribute('aria-required', 'true');
+    await expect(optional).toHaveCount(0);
+  });
+
+  test(`a mistyped mail domain is asked about, mended with a tap, and never refused (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    const name = newEmail().replace(/@.*/, '');
+    await page.goto('/auth/register?key=demo-dorm');
+    await fillRegistration(page, language, `${name}@gmial.com`);
+    const email = page.getByLabel(w.email);
+    const meant = `${name}@gmail.com`;
+    const ask = page.getByRole('button', {
+      name: language === 'ja' ? `${meant} ではありませんか？` : `Did you mean ${meant}?`,
+    });
+    await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await expect(email).toHaveAccessibleDescription(new RegExp(meant));
+    await expect(page.getByRole('button', { name: w.doRegister, exact: true })).toBeEnabled();
+    await ask.click();
+    await expect(email).toHaveValue(meant);
+    await expect(ask).toBeHidden();
+    await email.fill(`${name}@gmail.co.jp`);
+    await page.getByRole('button', { name: w.doRegister, exact: true }).click();
+    await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    await expect(page.getByText(`${name}@gmail.co.jp`)).toBeVisible();
+
+    // Who forgot the password and mistypes the address is asked too, whether they press Enter or the button.
+    for (const press of ['Enter', 'button'] as const) {
+      await page.goto('/forgot');
+      await email.fill(`${name}@gmial.com`);
+      if (press === 'Enter') await email.press('Enter');
+      else await page.getByRole('button', { name: w.sendLink }).click();
+      await ask.click();
+      await expect(email).toHaveValue(meant);
+    }
+  });
+
+  test(`an address is typed once: the login, a forgotten password and the registration pass it on (${language})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language);
+    await page.goto('/login?key=demo-dorm');
+    const email = page.getByLabel(w.email);
+    await email.fill('dorm@example.jp');
+    await page.getByRole('link', { name: w.forgot }).click();
+    await expect(page).toHaveURL('/forgot');
+    await expect(email).toHaveValue('dorm@example.jp');
+    await email.fill('school@example.jp');
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(email).toHaveValue('school@example.jp');
+    await page.getByRole('link', { name: w.register }).click();
+    await expect(email).toHaveValue('school@example.jp');
+    // Whoever logs in next on this computer does not find it.
+    const toLogin = page.getByRole('main').getByRole('link', { name: new RegExp(w.login) });
+    await toLogin.click();
+    await email.fill('dorm@example.jp');
+    await page.getByLabel(w.password).fill('demo-1234');
+    await page.getByRole('button', { name: w.login, exact: true }).click();
+    await expect(page).toHaveURL('/products');
+    await logOut(page, language);
+    await toLogin.click();
+    await expect(email).toHaveValue('');
   });
 }
 

@@ -27,3 +27,15 @@ for (const way of ['by itself', 'by logging out']) {
     expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).toMatchObject({ selected: 1 });
   });
 }
+
+test('a connection that is lost while somebody logs out leaves nothing of theirs in the tab', async ({ page }) => {
+  await goToConfirmation(page, 'ja');
+  await page.evaluate(() => {
+    for (const key of ['madeLink', 'typedRegistration']) sessionStorage.setItem(key, '{}');
+  });
+  await page.route('**/consumer/me', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ログアウト' }).click();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'reloaded')))
+    .toEqual([]);
+});

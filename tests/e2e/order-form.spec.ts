@@ -5,14 +5,14 @@ const words = {
   ja: {
     use: '前回の回答を使う',
     filled: '4件の回答を入れました。',
-    filledThree: '3件の回答を入れました。',
-    nothing: 'ほかにご入力いただくことはありません。',
+    filledTwo: '2件の回答を入れました。',
+    later: '以降のご利用は、次回の受付でお申し込みください。',
   },
   en: {
     use: 'Use the answers of your last order',
     filled: '4 answers were filled in.',
-    filledThree: '3 answers were filled in.',
-    nothing: 'There is nothing else to fill in.',
+    filledTwo: '2 answers were filled in.',
+    later: 'order in the next period',
   },
 };
 
@@ -72,19 +72,19 @@ for (const language of languages) {
     await expect(page.getByLabel(order.number)).toBeFocused();
     await expect(use).toBeHidden();
     await expect(page.getByLabel(order.number)).toHaveValue('A26-00123');
-    await expect(page.getByLabel(order.building)).toHaveValue('東棟');
+    await expect(page.getByRole('radio', { name: order.east })).toBeChecked();
     await expect(page.getByLabel(order.room)).toHaveValue('205');
     await expect(page.getByLabel(order.parent)).toHaveValue('090-1234-5678');
-    await expect(page.getByLabel(order.start)).toHaveValue('');
+    await expect(page.getByLabel(order.start)).toHaveValue(days.first);
+    await expect(page.getByLabel(order.moveIn)).toHaveValue('');
     expect(await stored(page, 'shoppingCart')).toContain('A26-00123');
 
     // Answers that the member typed stay.
     await page.reload();
     for (const label of [order.room, order.parent]) await page.getByLabel(label).fill('');
-    await page.getByLabel(order.building).selectOption('');
     await page.getByLabel(order.number).fill('B27-99999');
     await use.click();
-    await expect(page.getByText(w.filledThree)).toBeVisible();
+    await expect(page.getByText(w.filledTwo)).toBeVisible();
     await expect(page.getByLabel(order.number)).toHaveValue('B27-99999');
     await expect(page.getByLabel(order.room)).toHaveValue('205');
   });
@@ -98,7 +98,7 @@ for (const language of languages) {
     await goToSets(page, 'school');
     await addSet(page, language, order.locker);
     await proceed(page, language);
-    await expect(page.getByText(w.nothing)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(w.later)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: order.next })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: w.use })).toBeHidden();
     await goToPayment(page, language);

@@ -1,3 +1,4 @@
+import { CANCELED } from '@hitosoroi/rules/order-status';
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
 import { decideByStaff } from '../../apps/server/test/by-staff.ts';
@@ -9,16 +10,19 @@ import {
   logInByCall,
   numberedByCall,
   openAs,
+  openConfirmation,
   paidByCall,
 } from './by-call.ts';
-import { goToSets, words as orderWords } from './order-steps.ts';
-import { act, orderAndLeave, paymentsOf } from './payment-steps.ts';
-import { expect, type Language, languages, type Server, test } from './shop.ts';
+import { acknowledge, comeFromElsewhere, fillPerson, inquiriesOf, send } from './contact-steps.ts';
+import { follow, press } from './keyboard-steps.ts';
+import { goToSets, headOf, openEnded, openOrder, words as orderWords } from './order-steps.ts';
+import { act, orderAndLeave, paymentsOf, placeForLink } from './payment-steps.ts';
+import { expect, type Language, languages, type Server, test, untilItLives } from './shop.ts';
 
 const words = {
   ja: {
     title: '注文履歴',
-    processing: 'お支払い済み（処理中）',
+    processing: 'カード会社で処理中です。',
     paid: 'お支払い済み',
     cancel: '注文をキャンセルする',
     ask: '注文をキャンセルしますか？',
@@ -30,78 +34,79 @@ const words = {
     pending: 'キャンセル申請中',
     rejected: 'キャンセル不承認',
     failed: '決済失敗',
-    failedText: 'お支払いが完了しなかったため',
+    failedText: 'お支払いは行われていません。',
     ordered: 'お支払い待ち',
     expired: '期限切れ',
     expiredText: 'お支払い期限が過ぎたため',
     tooLate: 'キャンセル期限を過ぎているため',
     later: /から.+ 23:59までは、ここからキャンセルできます。/,
     until: '23:59までキャンセルできます。',
-    details: 'ご注文の詳細',
     yes: 'キャンセルする',
     no: 'キャンセルしない',
     send: '申請を送信する',
     refundByCard: '決済完了後にキャンセル（カード会社を通じて返金）',
     byStore: 'コンビニ払い（セブン-イレブン）',
-    payUntil: /セブン-イレブンで、.+ 23:59までにお支払いください。/,
     deadline: /お支払い期限.+ 23:59まで/,
     useNoNumber: 'お手元の番号では、お支払いにならないでください。',
     method: 'お支払い方法',
     notSet: '未設定',
     result: '決済の状況',
     successful: '決済完了',
-    copy: '番号をコピー',
-    copied: 'コピーしました',
-    kept: 'この端末に保存しました。',
+    kept: '圏外でも表示できます。',
+    unsent: '接続できないため、送信していません。ご注文はそのままです。',
     cancelFailed: 'キャンセルできませんでした。お手数ですが、お問い合わせください。',
     empty: 'ご注文はまだありません',
     unsettled: '未決済',
     unsettledTexts: [
       'お支払い画面には戻れません。',
       '結果が出るまで、お待ちください。',
-      '期限までに、お支払いください。',
+      '期限までにお支払いください。',
       '1日たっても',
     ],
-    someoneElse: 'ほかの人に支払いを頼む',
+    payerAwaited: 'お支払い用リンクを送った方の、お支払いを待っています。',
+    someoneElse: '家族などに払ってもらう',
+    ended: '終了した手続き 2件',
+    waiting: /^お支払い待ち\s*あと\d+日\s*確認する$/,
+    aboutOrder: (number: string) => `ご注文番号：${number}`,
+    toOrder: 'ご注文に戻る',
+    receipt: '領収書',
+    refundOf: '¥1,980の全額を、お支払いのカードにお返しします。',
     contact: 'お問い合わせ',
   },
   en: {
     title: 'Order history',
-    processing: 'Paid (processing)',
+    processing: 'The card company is still processing it.',
     paid: 'Paid',
     cancel: 'Cancel the order',
     ask: 'Do you want to cancel the order?',
     canceled: 'Canceled',
-    refund: 'The money goes back to the card that paid, through its card company.',
+    refund: 'We refund the full amount to the card used.',
     canceledText: 'Canceled at your request.',
     request: 'Request cancellation',
     askRequest: 'Send a cancel request?',
     pending: 'Cancellation requested',
     rejected: 'Request declined',
     failed: 'Payment Failed',
-    failedText: 'Your payment was not completed',
+    failedText: 'Nothing was paid.',
     ordered: 'Awaiting payment',
     expired: 'Expired',
     expiredText: 'The payment deadline has passed',
     tooLate: 'The cancellation deadline has passed',
     later: /You can cancel here from .+ until 23:59 \(Japan time\) on/,
     until: 'You can cancel until 23:59 (Japan time)',
-    details: 'Details of the order',
     yes: 'Cancel the order',
     no: 'Keep the order',
     send: 'Send the request',
     refundByCard: 'Payment Successful, then canceled (refund through the card company)',
     byStore: 'Convenience store (7-Eleven)',
-    payUntil: /Please pay at 7-Eleven by 23:59 \(Japan time\) on /,
     deadline: /Pay by \(Japan time\).+, 23:59/,
     useNoNumber: 'Please do not pay with the number that you have.',
     method: 'How to pay',
     notSet: 'Not set',
     result: 'Payment result',
     successful: 'Payment Successful',
-    copy: 'Copy the number',
-    copied: 'Copied',
-    kept: 'Saved on this device.',
+    kept: 'You can see it offline.',
+    unsent: 'You are offline, so nothing was sent and your order is unchanged.',
     cancelFailed: 'Failed to cancel. Please contact the system administrator.',
     empty: 'You have no orders yet',
     unsettled: 'Unsettled',
@@ -109,9 +114,16 @@ const words = {
       'You cannot return to the payment screen.',
       'please wait for the result.',
       'pay by the deadline',
-      'more than a day',
+      'over a day',
     ],
-    someoneElse: 'Ask someone else to pay',
+    payerAwaited: 'Waiting for the person with your payment link to pay',
+    someoneElse: 'Let someone else pay',
+    ended: '2 orders that were not completed',
+    waiting: /^Order to pay\s*\d+ days left\s*See it$/,
+    aboutOrder: (number: string) => `Order number: ${number}`,
+    toOrder: 'Back to the order',
+    receipt: 'Receipt',
+    refundOf: 'We refund the full amount, ¥1,980, to the card used.',
     contact: 'Contact',
   },
 };
@@ -148,22 +160,30 @@ for (const language of languages) {
     const number = await paidByCall(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
     const card = cardOf(page, number);
-    await expect(card.getByText(w.processing, { exact: true })).toBeVisible();
+    await expect(card.getByText(w.paid, { exact: true })).toBeVisible();
+    await expect(card.getByText(w.later)).toBeHidden();
+    await openOrder(card);
+    await expect(card.getByText(w.processing)).toBeVisible();
     await expect(card.getByText(w.later)).toBeVisible();
     await expect(card.getByRole('button', { name: w.cancel })).toBeHidden();
-    await card.getByText(w.details).click();
     for (const text of ['A26-00123', orderWords[language].east, w.successful, 'T0000000000000', '¥180'])
       await expect(card.getByText(text).first()).toBeVisible();
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: String(DAY) });
     await openHistory(page, language, ownServer);
+    await openOrder(card);
     await expect(card.getByText(w.until)).toBeVisible();
     await card.getByRole('button', { name: w.cancel }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(w.ask);
-    await expect(dialog).toContainText(number);
-    await dialog.getByRole('button', { name: w.no }).click();
+    // The dialog shows what is canceled and what becomes of the money. The safe button has the focus, and the other one looks dangerous.
+    for (const text of [w.ask, number, orderWords[language].bedding, '¥1,980', w.refundOf])
+      await expect(dialog).toContainText(text);
+    const no = dialog.getByRole('button', { name: w.no });
+    await expect(no).toBeFocused();
+    const yes = dialog.getByRole('button', { name: w.yes });
+    await expect(yes).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+    await no.click();
     await expect(dialog).toBeHidden();
     expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
     await card.getByRole('button', { name: w.cancel }).click();
@@ -172,10 +192,98 @@ for (const language of languages) {
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
     await expect(card.getByText(w.refund)).toBeVisible();
-    await card.getByText(w.details).click();
     await expect(factOf(card, w.result)).toHaveText(w.refundByCard);
     const [payment] = await paymentsOf(ownServer, number);
     expect(payment?.entries.map(({ kind }) => kind)).toEqual(['authorised', 'captured', 'refunded']);
+  });
+
+  test(`an order opens in place, and takes itself along to the contact page; Back finds it open (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    const email = await becomeNewMember(page, server);
+    const number = await numberedByCall(page, language, server, 'dorm');
+    await act(server, number, 'pay');
+    await openHistory(page, language, server);
+    const card = cardOf(page, number);
+    const answer = card.getByText('A26-00123');
+    await expect(card.getByText(w.paid, { exact: true })).toBeVisible();
+    await expect(answer).toBeHidden();
+    await follow(page, headOf(card));
+    await expect(answer).toBeVisible();
+    await expect(page).toHaveURL(`/mypage/order_history#order-${number}`);
+    await press(page, 'Enter');
+    await expect(answer).toBeHidden();
+    await expect(page).toHaveURL('/mypage/order_history');
+    // The next action of a paid order is its receipt, which is in the opened order.
+    await card.getByRole('button', { name: w.receipt, exact: true }).click();
+    await expect(page.locator(`#receipt-${number}`)).toBeFocused();
+    await expect(answer).toBeVisible();
+
+    await card.getByRole('link', { name: w.contact }).click();
+    await expect(page).toHaveURL(`/mypage/contact?order=${number}`);
+    await expect(page.getByText(w.aboutOrder(number))).toBeVisible();
+    await page.goBack();
+    await expect(answer).toBeVisible();
+    await page.goForward();
+    await page.getByRole('link', { name: w.toOrder }).click();
+    await expect(headOf(card)).toBeFocused();
+    await expect(answer).toBeVisible();
+    await card.getByRole('link', { name: w.contact }).click();
+    await comeFromElsewhere(page);
+    await fillPerson(page, language, email);
+    await send(page, language);
+    await acknowledge(page, language);
+    const [mail] = await inquiriesOf(server, email);
+    expect(mail).toContain(`${w.aboutOrder(number)}\n\n届かない品があります。`);
+  });
+
+  test(`the sets say what waits for payment, and lead to it; ended tries fold away (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    await becomeNewMember(page, server);
+    const failed = await givenUpByCall(page, language, server, 'dorm');
+    await givenUpByCall(page, language, server, 'dorm');
+    const banner = page.getByRole('main').getByRole('link', { name: w.waiting });
+    const sets = page.getByRole('link', { name: orderWords[language].bedding });
+    await page.goto('/products');
+    await expect(sets).toBeVisible();
+    await expect(banner).toHaveCount(0);
+
+    const store = await numberedByCall(page, language, server, 'dorm');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/products');
+    await expect(banner).toBeVisible();
+    await untilItLives(page);
+    // The server rendered it with the sets, so nothing moves, and nothing is asked for.
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await banner.click();
+    const card = cardOf(page, store);
+    await expect(headOf(card)).toBeFocused();
+    const [issued] = await paymentsOf(server, store);
+    await expect(card.getByText(numberText('seven-eleven', issued?.receipt_number ?? '')).first()).toBeVisible();
+
+    await expect(page.getByText(w.ended)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goto('/products');
+    await page.goto(`/mypage/order_history#order-${failed}`);
+    await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
+
+    // Paid meanwhile: the order says so, and from then on the sets say nothing more.
+    await page.goto('/products');
+    await expect(banner).toBeVisible();
+    await act(server, store, 'pay');
+    await banner.click();
+    await expect(card.getByText(w.paid, { exact: true })).toBeVisible();
+    await page.locator('header a[href="/products"]').click();
+    await expect(sets).toBeVisible();
+    await expect(banner).toHaveCount(0);
   });
 
   test(`the school cancels by request: approved and cancelled, rejected (${language})`, async ({
@@ -190,6 +298,7 @@ for (const language of languages) {
     await openHistory(page, language, server);
     for (const number of [approved, rejected]) {
       const card = cardOf(page, number);
+      await openOrder(card);
       await card.getByRole('button', { name: w.request }).click();
       await expect(page.getByRole('alertdialog')).toContainText(w.askRequest);
       await page.getByRole('alertdialog').getByRole('button', { name: w.send }).click();
@@ -199,10 +308,20 @@ for (const language of languages) {
       await decideByStaff(shop, approved, 'approved');
       await decideByStaff(shop, rejected, 'rejected', '搬入済みのため');
     });
+    await page.clock.install();
     await openHistory(page, language, server);
     await expect(cardOf(page, rejected).getByText(w.rejected, { exact: true })).toBeVisible();
+    await openOrder(cardOf(page, rejected));
     await expect(cardOf(page, rejected).getByText('搬入済みのため')).toBeVisible();
-    await expect(cardOf(page, approved).getByText(w.canceled, { exact: true })).toBeVisible({ timeout: 40_000 });
+    const list = `${server.url}/api/v1/consumer/order/list`;
+    const statusOf = async (number: string) => {
+      const { data } = await (await page.request.get(list)).json();
+      return data.orders.find(({ order_number }: { order_number: string }) => order_number === number)?.order_status;
+    };
+    await expect.poll(() => statusOf(approved)).toBe(CANCELED);
+    // The page looks again by itself, after some seconds.
+    await page.clock.fastForward(20_000);
+    await expect(cardOf(page, approved).getByText(w.canceled, { exact: true })).toBeVisible();
   });
 
   test(`failed, awaiting payment and expired orders say what is true and what to do (${language})`, async ({
@@ -212,7 +331,6 @@ for (const language of languages) {
     server,
   }) => {
     await speak(language);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await becomeNewMember(page, server);
     await page.goto(`${server.url}/mypage/order_history`);
     await expect(page.getByText(w.empty)).toBeVisible();
@@ -235,9 +353,11 @@ for (const language of languages) {
       return leftByCall(page, language, server, 'dorm');
     })();
     await openHistory(page, language, server);
+    await expect(cardOf(page, failed)).toBeHidden();
+    await openEnded(page);
+    await openOrder(cardOf(page, failed));
     await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
     // We do not know how the member tried to pay, and the details say so.
-    await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveText(w.notSet);
     // The order may already be paid, so there is no link to pay it again or to ask another person.
@@ -249,14 +369,10 @@ for (const language of languages) {
     await expect(waiting.getByRole('button')).toHaveCount(0);
     const card = cardOf(page, store);
     await expect(card.getByText(w.ordered, { exact: true }).first()).toBeVisible();
-    await expect(card.getByText(w.payUntil)).toBeVisible();
-    await expect(card).toContainText(w.deadline);
-    await card.getByText(w.details).click();
+    // The number has the deadline beside it, and nothing repeats it.
+    await expect(card.getByText(w.deadline).locator('visible=true')).toHaveCount(1);
     await expect(factOf(card, w.method)).toHaveText(w.byStore);
     const [payment] = await paymentsOf(server, store);
-    await card.getByRole('button', { name: w.copy }).click();
-    await expect(card.getByText(w.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.receipt_number);
 
     // The number stays readable without a connection, even after a reload.
     await page.reload();
@@ -268,8 +384,28 @@ for (const language of languages) {
 
     await act(server, store, 'expire');
     await openHistory(page, language, server);
+    await openEnded(page);
+    await openOrder(card);
     await expect(card.getByText(w.expiredText)).toBeVisible();
     await expect(card.getByText(w.useNoNumber)).toBeVisible();
+  });
+
+  test(`an order with a payer link says whose payment it waits for, then what every unsettled order says (${language})`, async ({
+    page,
+    speak,
+    server,
+  }) => {
+    await speak(language);
+    await becomeNewMember(page, server);
+    await openConfirmation(page, 'dorm');
+    await placeForLink(page, language);
+    await expect(page).toHaveURL(/payment_link/);
+    await openHistory(page, language, server);
+    const card = page.getByRole('article');
+    const shown = card.getByRole('status');
+    await expect(shown.getByText(w.payerAwaited)).toBeVisible();
+    for (const text of w.unsettledTexts) await expect(shown.getByText(text)).toBeVisible();
+    await expect(card.getByRole('link', { name: w.contact })).toBeVisible();
   });
 
   test(`a refused cancellation says so as the spec has it, and the page reloads (${language})`, async ({
@@ -286,6 +422,7 @@ for (const language of languages) {
     await page.route('**/order/cancel', (route) => route.fulfill(refused));
     await openAs(page, 'dorm', '/mypage');
     await page.locator('a[href="/mypage/order_history"]').click();
+    await openOrder(page.getByRole('article'));
     await page.getByRole('button', { name: w.cancel }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(w.ask);
@@ -314,6 +451,7 @@ for (const language of languages) {
     });
     await openAs(page, 'dorm', '/mypage');
     await page.locator('a[href="/mypage/order_history"]').click();
+    await openOrder(page.getByRole('article'));
     await page.getByRole('button', { name: w.cancel }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: w.yes }).click();
@@ -321,6 +459,13 @@ for (const language of languages) {
     await page.context().setOffline(true);
     await dialog.getByRole('button').click();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
+    // Until then the button is free. Without a connection nothing is sent, and the member reads so.
+    await page.getByRole('button', { name: w.cancel }).click();
+    await expect(dialog).toContainText(w.ask);
+    await dialog.getByRole('button', { name: w.yes }).click();
+    await expect(dialog).toContainText(w.unsent);
+    await dialog.getByRole('button').click();
+    await expect(page.getByRole('button', { name: w.cancel })).toHaveAttribute('aria-busy', 'false');
     await page.context().setOffline(false);
     await page.waitForFunction(() => !('isOld' in window));
     await expect(page).toHaveURL(`${server.url}/mypage/order_history#order-${order.order_number}`);
@@ -337,12 +482,14 @@ for (const language of languages) {
     await logInByCall(page, 'dorm@example.jp', 'demo-dorm', ownServer.url);
     const number = await paidByCall(page, language, ownServer, 'dorm');
     await openHistory(page, language, ownServer);
-    await expect(cardOf(page, number).getByText(w.processing, { exact: true })).toBeVisible();
+    await openOrder(cardOf(page, number));
+    await expect(cardOf(page, number).getByText(w.processing)).toBeVisible();
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: secondsTo(60, '23:55:00') });
     await goToSets(page, 'dorm', ownServer.url);
     await openHistory(page, language, ownServer);
+    await openOrder(cardOf(page, number));
     await expect(cardOf(page, number).getByRole('button', { name: w.cancel })).toBeVisible();
 
     await ownServer.stop();

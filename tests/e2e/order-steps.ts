@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Facility, logInByCall, openAs, openConfirmation } from './by-call.ts';
 import { days } from './demo-days.ts';
 import { expect, type Language, type Server, untilItLives } from './shop.ts';
@@ -17,16 +17,16 @@ export const words = {
     locker: 'ロッカー',
     add: 'カートに入れる',
     proceed: '注文手続きへ進む',
-    details: 'お客様情報の入力',
+    details: 'お客様情報',
     start: '利用開始日',
     end: '利用終了日',
     number: '学籍番号',
     building: 'お部屋の棟',
     east: '東棟',
-    buildings: ['選択してください', '東棟', '南棟', '西棟'],
+    buildings: ['東棟', '南棟', '西棟'],
     room: '部屋番号',
     moveIn: '入寮予定日',
-    dateHint: '年・月・日を、欄の順に入力してください。',
+    dateHint: '年・月・日',
     parent: '保護者の電話番号',
     remarks: '連絡事項',
     next: '確認・お支払いへ進む',
@@ -34,7 +34,9 @@ export const words = {
     items: 'ご注文の内容',
     card: 'クレジットカード',
     store: 'コンビニ払い',
+    someoneElse: '家族などに払ってもらう',
     place: '申し込んで支払いへ進む',
+    placeForLink: '申し込んで、リンクを作る',
     use90: '「090-1234-5678」と入力する',
     required: '必須項目です。',
     six: '6か所の入力をご確認ください。',
@@ -69,10 +71,10 @@ export const words = {
     number: 'Student number',
     building: 'Building',
     east: 'East wing',
-    buildings: ['Please choose', 'East wing', 'South wing', 'West wing'],
+    buildings: ['East wing', 'South wing', 'West wing'],
     room: 'Room number',
     moveIn: 'Move-in date',
-    dateHint: 'Year, month and day, in the field’s order.',
+    dateHint: 'Year, month and day',
     parent: 'Phone number of a parent or guardian',
     remarks: '連絡事項',
     next: 'Continue to payment',
@@ -80,7 +82,9 @@ export const words = {
     items: 'Your order',
     card: 'Credit card',
     store: 'Convenience store',
+    someoneElse: 'Let someone else pay',
     place: 'Place order and go to payment',
+    placeForLink: 'Place order and get the link',
     use90: 'Use “090-1234-5678”',
     required: 'Required.',
     six: 'Please check 6 fields.',
@@ -135,7 +139,7 @@ export const fillDetails = async (page: Page, language: Language) => {
   await page.getByLabel(w.start).fill(days.first);
   await page.getByLabel(w.end).fill(days.last);
   await page.getByLabel(w.number).fill('A26-00123');
-  await page.getByLabel(w.building).selectOption({ label: w.east });
+  await page.getByRole('radio', { name: w.east }).check();
   await page.getByLabel(w.room).fill('205');
   await page.getByLabel(w.parent).fill('090-1234-5678');
 };
@@ -161,4 +165,27 @@ export const ordersMailedTo = async (server: Server, email: string): Promise<str
       ({ to, subject }) => to === email && (subject.includes(words.ja.received) || subject.includes(words.en.received)),
     )
     .map(({ subject }) => /\d{4}-\d{4}-\d{4}/.exec(subject)?.[0] ?? '');
+};
+
+/** The head of an order in the order history. It opens and closes the order. */
+export const headOf = (card: Locator): Locator => card.locator('summary').first();
+
+/** Opens an order in the order history, and the fold with its details if it waits for a payment, unless they are open already. */
+export const openOrder = async (card: Locator): Promise<void> => {
+  await expect(headOf(card)).toBeVisible();
+  for (const details of await card.locator('details').all())
+    if (!(await details.evaluate((order: HTMLDetailsElement) => order.open)))
+      await details.locator('summary').first().click();
+};
+
+/** Opens the fold with the orders that ended without money. */
+export const openEnded = (page: Page): Promise<void> =>
+  page.getByText(/^終了した手続き|^\d+ orders? that (was|were) not completed/).click();
+
+/** Opens the fold and all orders. */
+export const openAllOrders = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+  });
 };

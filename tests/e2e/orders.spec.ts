@@ -38,6 +38,9 @@ for (const language of languages) {
     const next = page.getByRole('button', { name: w.next });
     const errors = page.getByRole('alert').filter({ hasText: /./ });
 
+    // The dates are those of the month in the cart. Without them they are missing like the other answers.
+    await expect(page.getByLabel(w.start)).toHaveValue(days.first);
+    for (const day of [w.start, w.end]) await page.getByLabel(day).fill('');
     await next.click();
     await expect(errors).toHaveText([w.six]);
     await expect(page.getByText(w.required, { exact: true })).toHaveCount(6);
@@ -81,7 +84,7 @@ for (const language of languages) {
     await page.getByLabel(w.end).fill(days.second);
 
     // The choices are in the form's order. In any language the stored answer is the Japanese label.
-    await expect(page.getByLabel(w.building).getByRole('option')).toHaveText(w.buildings);
+    await expect(page.getByRole('group', { name: w.building }).locator('label')).toHaveText(w.buildings);
     await page.getByLabel(w.room).fill('２０５');
     await goToPayment(page, language);
     const cart = JSON.parse((await stored(page, 'shoppingCart')) ?? '');
@@ -100,7 +103,7 @@ for (const language of languages) {
     await expect(page.getByLabel(w.number)).toHaveValue('A26-00123');
     await page.reload();
     await expect(page.getByLabel(w.end)).toHaveValue(days.second);
-    await expect(page.getByLabel(w.building)).toHaveValue('東棟');
+    await expect(page.getByRole('radio', { name: w.east })).toBeChecked();
     await goToPayment(page, language);
 
     for (const summary of await page.locator('summary').all()) await summary.click();
@@ -294,8 +297,8 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
         new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
           new Date(day),
         );
-      await expect(page.getByText('Please choose days from')).toContainText(inWords(days.first));
-      await expect(page.getByText('when the next period opens')).toContainText(inWords(days.after));
+      await expect(page.getByText('Available:')).toContainText(inWords(days.first));
+      await expect(page.getByText('order in the next period')).toContainText(inWords(days.after));
       await page.getByLabel(w.start).fill(days.before);
       await page.getByRole('button', { name: w.next }).click();
       await expect(page.getByText(w.out)).toBeVisible();

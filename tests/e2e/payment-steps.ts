@@ -58,6 +58,13 @@ export const placeOrder = async (page: Page, language: Language, server: Server,
   return number;
 };
 
+/** Places the order on the page that confirms it, and gets a link with which another person can pay. */
+export const placeForLink = async (page: Page, language: Language): Promise<void> => {
+  const w = words[language];
+  await page.getByRole('radio', { name: w.someoneElse }).check();
+  await page.getByRole('button', { name: w.placeForLink }).click();
+};
+
 /** Orders bedding at the dormitory and goes to the provider's page. Returns the order's number. */
 export const orderAndLeave = async (
   page: Page,
@@ -98,9 +105,9 @@ export const chooseStore = async (page: Page, store: string) => {
 
 /** The subjects of the mails about an order, oldest first. */
 export const mailsAbout = async (server: Server, orderNumber: string): Promise<string[]> => {
-  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { subject: string }[];
+  const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { subject: string; text: string }[];
   return mails
-    .filter(({ subject }) => subject.includes(orderNumber))
+    .filter(({ text }) => text.includes(orderNumber))
     .map(({ subject }) => subject)
     .reverse();
 };

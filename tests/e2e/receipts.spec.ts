@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../apps/server/test/picture-of.ts';
+import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { letPass } from '../support/let-pass.ts';
 import { becomeNewMember, logInByCall, paidByCall } from './by-call.ts';
-import { words as orderWords } from './order-steps.ts';
+import { openOrder, words as orderWords } from './order-steps.ts';
 import { orderAndLeave } from './payment-steps.ts';
 import { expect, type Language, languages, type Server, test } from './shop.ts';
 
 const words = {
   ja: {
-    details: 'ご注文の詳細',
     receipt: '領収書',
     addressee: '宛名',
     issue: '領収書を発行する',
     issueNote: '返金明細書を発行する',
-    once: '宛名を変更できません。',
-    yes: '発行する',
+    once: '発行した後は変更できません。',
     cancelYes: 'キャンセルする',
-    no: '宛名を直す',
     english: /英語のPDF/,
     again: /日本語のPDFを再発行/,
     required: '必須項目です。',
@@ -25,15 +23,12 @@ const words = {
     canceled: 'キャンセル済み',
   },
   en: {
-    details: 'Details of the order',
     receipt: 'Receipt',
     addressee: 'Made out to',
     issue: 'Issue the receipt',
     issueNote: 'Issue the credit note',
-    once: 'It cannot be changed afterwards.',
-    yes: 'Issue it',
+    once: 'This cannot be changed afterwards.',
     cancelYes: 'Cancel the order',
-    no: 'Change the name',
     english: /PDF in English/,
     again: /Reissue the PDF in Japanese/,
     required: 'Required.',
@@ -84,29 +79,22 @@ for (const language of languages) {
     await expect(slot.getByText(w.required)).toBeVisible();
     await field.fill('はな🌸');
     await expect(slot.getByText(w.unprintable)).toBeVisible();
-    const dialog = page.getByRole('alertdialog');
     // The PDF's font lacks this letter. Only the server can check that.
     await field.fill('Łukasz');
     await button.click();
-    await dialog.getByRole('button', { name: w.yes }).click();
     await expect(slot.getByText(w.unprintable)).toBeVisible();
 
     await field.fill('山田商店');
-    await button.click();
-    await expect(dialog).toContainText(w.once);
-    await expect(dialog).toContainText(language === 'ja' ? '山田商店 様' : '山田商店');
-    await dialog.getByRole('button', { name: w.no }).click();
-    await expect(button).toBeVisible();
+    await expect(slot).toContainText(w.once);
+    await expect(slot).toContainText(language === 'ja' ? '山田商店 様' : '山田商店');
 
     // Without a connection nothing is issued, and the input stays.
     await page.route('**/order/receipt', (route) => route.abort());
     await button.click();
-    await dialog.getByRole('button', { name: w.yes }).click();
     await expect(slot.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(field).toHaveValue('山田商店');
     await letPass(page, '**/order/receipt');
     await button.dblclick();
-    await dialog.getByRole('button', { name: w.yes }).click();
     await expect(slot.getByRole('link', { name: w.english })).toBeVisible();
     await expect(slot.getByText(`${number}-R`)).toBeVisible();
     await expect(slot).toBeFocused();
@@ -127,7 +115,6 @@ for (const language of languages) {
     await page.goto(`${ownServer.url}/mypage/order_history#receipt-${number}`);
     const slot = page.locator(`#receipt-${number}`);
     await slot.getByRole('button', { name: w.issue }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
     await expect(slot.getByRole('link', { name: w.english })).toBeVisible();
     expect(await readPdf(page, language === 'ja' ? /日本語のPDF/ : w.english)).not.toMatch(/再発行|Reissued/);
     await ownServer.stop();
@@ -149,12 +136,11 @@ for (const language of languages) {
     await page.goto(`${ownServer.url}/mypage/order_history`);
     const card = page.getByRole('article', { name: new RegExp(number) });
     const dialog = page.getByRole('alertdialog');
+    await openOrder(card);
     await card.getByRole('button', { name: w.cancel }).click();
     await dialog.getByRole('button', { name: w.cancelYes }).click();
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
-    await card.getByText(w.details).click();
     await card.getByRole('button', { name: w.issueNote }).click();
-    await dialog.getByRole('button', { name: w.yes }).click();
     await expect(card.getByText(`${number}-C`)).toBeVisible();
     const [opened] = await Promise.all([
       page.context().waitForEvent('response', (response) => response.url().endsWith('.en.pdf')),
@@ -166,12 +152,40 @@ for (const language of languages) {
   });
 }
 
+test('while an order is being canceled, one sentence tells about the credit note, and no calendar is offered', {
+  tag: '@full',
+}, async ({ page, speak, server }) => {
+  await speak('en');
+  await logInByCall(page, 'dorm@example.jp', 'demo-dorm', server.url);
+  const orders = ordersOfEveryStatus.orders.filter(({ is_canceling }) => is_canceling).slice(0, 1);
+  await page.route('**/order/list?*', (route) =>
+    route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders, next: null } } }),
+  );
+  const awaited = 'Once your refund has been processed, you can get a credit note here.';
+  // The papers are asked for after the list. Until then the refund may have ended.
+  for (const [due, isDone] of [
+    [null, false],
+    ['receipt', false],
+    ['credit-note', true],
+  ] as const) {
+    const papers = { issued: [], due: due ?? undefined, addressee: '青葉 はな' };
+    await page.route('**/order/receipt?*', (route) => route.fulfill({ json: { data: papers } }));
+    await page.goto('/products');
+    await page.goto(`/mypage/order_history#receipt-${orders[0]?.order_number}`);
+    const card = page.getByRole('article');
+    await expect(card.getByText(isDone ? 'Your refund has been processed.' : awaited)).toBeVisible();
+    await expect(card.getByText(/refund has been processed/)).toHaveCount(1);
+    await expect(card.getByRole('button', { name: words.en.issue })).toBeHidden();
+    await expect(card.getByRole('link', { name: 'Add to your calendar' })).toBeHidden();
+    await page.unroute('**/order/receipt?*');
+  }
+});
+
 test('an order that was never paid has no receipt', { tag: '@full' }, async ({ page, speak, server }) => {
   await speak('ja');
   const number = await orderAndLeave(page, 'ja', server, 'store', server.url);
   await page.goto(`${server.url}/mypage/order_history#order-${number}`);
   const card = page.getByRole('article', { name: new RegExp(number) });
-  await card.getByText(words.ja.details).click();
   await expect(card.getByText(orderWords.ja.tax).first()).toBeVisible();
   await expect(card.getByRole('heading', { name: words.ja.receipt })).toBeHidden();
 });

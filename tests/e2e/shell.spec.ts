@@ -105,13 +105,13 @@ test('who goes on while the other language is on its way reads all of the next s
   await expect(page.getByRole('heading', { name: 'マイページ', level: 1 })).toBeVisible();
   const letShell = await hold(page, /assets\/shell\.en.*\.json/);
   const asked = page.waitForRequest(/assets\/shell\.en.*\.json/);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await asked;
   await page.getByRole('banner').locator('a[href="/products"]').click();
   await expect(page.getByRole('link', { name: words.ja.proceed })).toBeVisible();
   letShell();
   await expect(page.getByRole('link', { name: words.en.proceed })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Choose your sets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sets' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/(cart|products)\.\w/);
 });
 

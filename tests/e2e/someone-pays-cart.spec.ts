@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
 import { addSet, goToConfirmation, words as orderWords } from './order-steps.ts';
+import { placeForLink } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
 /** Once the member has asked another person to pay, the order is placed, and its items are no longer in the cart. */
 
 const words = {
   ja: {
-    place: '申し込んで、ほかの人に支払いを頼む',
     link: 'お支払い用リンク',
     placed: 'ご注文を受け付けました。お支払いを待っています。',
-    ends: 'までにお支払いの手続きが始まらないときは、ご注文は自動的に終了します。',
-    notSent: '「申し込んで、ほかの人に支払いを頼む」をもう一度押してください。二重に注文されることはありません。',
+    ends: 'この日時までにお支払いがなければ、ご注文は終了します。',
+    notSent: 'もう一度お試しください。二重に注文されることはありません。',
   },
   en: {
-    place: 'Place order and ask someone else to pay',
     link: 'Payment link',
     placed: 'Your order is placed. It is waiting for payment.',
-    ends: /If nobody begins to pay by .+, the order ends by itself and nothing is charged\./,
-    notSent: 'press “Place order and ask someone else to pay” again. You will not order twice.',
+    ends: 'If nobody pays by then, the order ends and nothing is charged.',
+    notSent: 'try again. You will not order twice.',
   },
 };
 
@@ -46,7 +45,8 @@ for (const language of languages) {
     const bar = other.getByRole('link', { name: orderWords[language].proceed });
     await expect(bar).toBeVisible();
     const before = (await ordersOf(page)).length;
-    await page.getByRole('button', { name: w.place }).dblclick();
+    await page.getByRole('radio', { name: orderWords[language].someoneElse }).check();
+    await page.getByRole('button', { name: orderWords[language].placeForLink }).dblclick();
     await expect(page).toHaveURL(/\/order\/payment_link\?order_number=/);
     await expect.poll(() => inCart(page)).toBe(0);
     const number = new URL(page.url()).searchParams.get('order_number') ?? '';
@@ -71,14 +71,17 @@ for (const language of languages) {
     const before = (await ordersOf(page)).length;
     for (const lost of ['**/order_request', '**/order/payment_link']) {
       await page.route(lost, (route) => route.abort());
-      await page.getByRole('button', { name: w.place }).click();
+      await placeForLink(page, language);
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(w.notSent);
       await dialog.getByRole('button').first().click();
       await letPass(page, lost);
       expect(await inCart(page)).toBe(1);
     }
-    await page.getByRole('button', { name: w.place }).click();
+    // The choice is stored with the cart.
+    await page.reload();
+    await expect(page.getByRole('radio', { name: orderWords[language].someoneElse })).toBeChecked();
+    await placeForLink(page, language);
     await expect(page.getByRole('heading', { name: w.placed })).toBeVisible();
     expect(await inCart(page)).toBe(0);
     expect((await ordersOf(page)).length).toBe(before + 1);
@@ -93,7 +96,7 @@ for (const language of languages) {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole('button', { name: w.place }).click();
+    await placeForLink(page, language);
     await expect(page.getByRole('alertdialog')).toContainText(w.notSent);
     await page.goto('/products');
     await expect.poll(() => inCart(page)).toBe(0);
@@ -109,7 +112,7 @@ for (const language of languages) {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole('button', { name: w.place }).click();
+    await placeForLink(page, language);
     await expect(page.getByRole('alertdialog')).toContainText(w.notSent);
     const isAdded = Promise.withResolvers<void>();
     await page.route('**/order/list*', async (route) => {

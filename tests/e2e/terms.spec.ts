@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letPass } from '../support/let-pass.ts';
-import { goToConfirmation, words as orderWords } from './order-steps.ts';
+import { goToConfirmation, openOrder, words as orderWords } from './order-steps.ts';
 import { orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
@@ -11,11 +11,9 @@ const words = {
     law: '民法第548条の4',
     late: '1セットにつき1日あたり¥300',
     damage: '1セットにつき¥20,000を上限として',
-    agree: 'お申し込みにより、利用規約に同意いただいたものとします。',
-    read: '利用規約を読む',
+    agree: 'お申し込みで、利用規約（別タブ）に同意したものとします。',
     changed: '利用規約が新しくなりました。',
     version: '2026年11月15日(日)から適用の版',
-    details: 'ご注文の詳細',
   },
   en: {
     title: 'Terms of rental',
@@ -23,11 +21,9 @@ const words = {
     law: 'Article 548-4 of the Civil Code',
     late: '¥300 per set for each day of delay',
     damage: 'up to ¥20,000 per set',
-    agree: 'By ordering you agree to the terms of rental.',
-    read: 'Read the terms of rental',
+    agree: 'By ordering you agree to the terms of rental (new tab).',
     changed: 'The terms of rental have changed.',
     version: 'Version that applies from Sun,\u00A015\u00A0November\u00A02026',
-    details: 'Details of the order',
   },
 };
 
@@ -58,7 +54,7 @@ for (const language of languages) {
     await toPayment(page, language);
     await expect(page.getByText(w.agree)).toBeVisible();
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: w.read }).click();
+    await page.getByRole('link', { name: w.agree }).click();
     const terms = await opened;
     await expect(terms.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
     expect(new URL(terms.url()).search).toBe('?version=2026-11-15');
@@ -69,7 +65,7 @@ for (const language of languages) {
     await page.waitForURL(/\/v\/u\//);
     await page.goto('/mypage/order_history');
     const card = page.getByRole('article', { name: await number });
-    await card.getByText(w.details).click();
+    await openOrder(card);
     for (const text of [w.late, w.damage]) await expect(card).toContainText(text);
     await card.getByRole('link', { name: w.version }).click();
     await expect(page).toHaveURL('/terms?version=2026-11-15');
@@ -94,7 +90,7 @@ for (const language of languages) {
         await page.getByRole('button', { name: orderWords[language].place }).click();
         await expect(page.getByRole('alertdialog')).toContainText(w.changed);
         await page.getByRole('alertdialog').getByRole('button').click();
-        await expect(page.getByRole('link', { name: w.read })).toHaveAttribute('href', '/terms?version=2026-11-15');
+        await expect(page.getByRole('link', { name: w.agree })).toHaveAttribute('href', '/terms?version=2026-11-15');
         await page.getByRole('button', { name: orderWords[language].place }).click();
         await page.waitForURL(/\/v\/u\//);
       },

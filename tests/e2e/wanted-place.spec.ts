@@ -138,7 +138,7 @@ test('whoever logs out in another tab is not led back either', { tag: '@full' },
   await expect(page).toHaveURL('/products');
   await page.goto('/mypage/order_history');
   const other = await context.newPage();
-  await other.goto('/mypage');
+  await other.goto('/products');
   await logOut(other, 'ja');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: said.ja.haveAccount })).toBeVisible();

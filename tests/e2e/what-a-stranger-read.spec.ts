@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { openWithin } from './access-checks.ts';
 import { words as memberWords } from './member-steps.ts';
-import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
+import { fillDetails, goToPayment, goToSets, openAllOrders, words as orderWords, proceed } from './order-steps.ts';
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
@@ -17,7 +17,7 @@ const words = {
     differ: /パスワードが一致/,
     past: '期限が過ぎました。この番号では、お支払いにならないでください。',
     today: /今日まで/,
-    ask: 'ほかの人に支払いを頼む',
+    ask: '家族などに払ってもらう',
     number: 'お手元の番号',
     noWayBack: 'お支払い画面には戻れません。',
     notYet: 'セットはまだ公開されていません。',
@@ -30,7 +30,7 @@ const words = {
     differ: /passwords do not match|passwords entered do not match/,
     past: 'The deadline has passed. Please do not pay with this number.',
     today: /due today/,
-    ask: 'Ask someone else to pay',
+    ask: 'Let someone else pay',
     number: 'the number that you have',
     noWayBack: 'You cannot return to the payment screen.',
     notYet: 'The sets are not shown yet.',
@@ -126,6 +126,7 @@ for (const language of languages) {
       route.fulfill({ json: { data: { ...ordersOfEveryStatus, orders: expired } } }),
     );
     await openWithin(page, '/mypage/order_history');
+    await openAllOrders(page);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText(w.number)).toHaveCount(1);
   });

@@ -21,8 +21,8 @@ import {
 const words = {
   ja: {
     done: 'ご注文の手続きが完了しました',
-    oneStep: 'あと1ステップ',
-    kept: 'この端末に保存しました。',
+    oneStep: 'お支払いはまだ済んでいません。',
+    kept: '圏外でも表示できます。',
     history: '注文履歴',
     offline: '接続できません。',
     until: '23:59までキャンセルできます。',
@@ -35,8 +35,8 @@ const words = {
   },
   en: {
     done: 'Your order is complete',
-    oneStep: 'One step left',
-    kept: 'Saved on this device.',
+    oneStep: 'You have not paid yet.',
+    kept: 'You can see it offline.',
     history: 'Order history',
     offline: 'You are offline.',
     until: 'You can cancel until 23:59 (Japan time)',
@@ -64,6 +64,7 @@ for (const language of languages) {
     // On the day of the payment the order cannot be canceled yet, because the payment is being processed.
     await ownServer.restart({ CLOCK_OFFSET: '86400' });
     await phone.tab.visit(`${ownServer.url}/mypage/order_history`);
+    await phone.press({ kind: 'selector', name: 'main article summary' });
     await phone.see({ kind: 'text', name: w.until });
     await phone.press({ kind: 'button', name: w.cancel });
     await phone.see({ kind: 'text', name: w.ask, within: 'dialog' });
@@ -148,7 +149,7 @@ test('the language is toggled and stays', async ({ phone, server }) => {
   await phone.tab.reload();
   await phone.see({ kind: 'text', name: words.en.facility });
   expect(await phone.tab.read('document.documentElement.lang')).toBe('en');
-  await phone.press({ kind: 'button', name: '日本語', within: 'header' });
+  await phone.press({ kind: 'button', name: '日本語', isExact: true, within: 'header' });
   await phone.see({ kind: 'text', name: words.ja.facility });
   expect(await phone.tab.read('document.documentElement.lang')).toBe('ja');
 });

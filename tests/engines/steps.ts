@@ -36,12 +36,12 @@ export const addBedding = async ({ press, see }: Screen, language: Language): Pr
   await see({ kind: 'link', name: w.proceed });
 };
 
-const fillDetails = async ({ fill }: Screen, language: Language): Promise<void> => {
+const fillDetails = async ({ fill, press }: Screen, language: Language): Promise<void> => {
   const w = words[language];
   await fill({ kind: 'field', name: w.start }, days.first);
   await fill({ kind: 'field', name: w.end }, days.last);
   await fill({ kind: 'field', name: w.number }, 'A26-00123');
-  await fill({ kind: 'field', name: w.building }, w.east);
+  await press({ kind: 'text', name: w.east });
   await fill({ kind: 'field', name: w.room }, '205');
   await fill({ kind: 'field', name: w.parent }, '090-1234-5678');
 };

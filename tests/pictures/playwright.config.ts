@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '../e2e/playwright.config.ts';
 
-/** Takes the pictures for the README and the console guide: `npx playwright test -c tests/pictures/playwright.config.ts`. */
+/**
+ * Takes the pictures for the README and the console guide, and of every screen of the shop, to compare:
+ * `npx playwright test -c tests/pictures/playwright.config.ts NAME`.
+ */
 export default defineConfig({
   ...e2e,
   testDir: '.',

@@ -5,16 +5,20 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { legalRoutes } from './catalogue/legal/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { pictureRoutes } from './catalogue/sets/pictures.ts';
+import { payerCalendarRoute } from './desk/calendar/payer-route.ts';
 import { calendarRoute } from './desk/calendar/route.ts';
 import { createVisits } from './desk/figures/visits.ts';
 import { historyRoute } from './desk/orders-of-member.ts';
 import { cancelRoutes } from './money/cancel/routes.ts';
+import { createPreviewLookup } from './money/payer-links/preview.ts';
 import { payerLinkRoutes } from './money/payer-links/routes.ts';
 import { configuredProviders, NOTICE_PATH, TEST_NOTICE_PATH } from './money/payments/providers.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
+import { payerPaperRoutes } from './money/receipts/payer-papers.ts';
 import { receiptPdfRoute } from './money/receipts/pdf-route.ts';
 import { receiptRoutes } from './money/receipts/routes.ts';
 import { refundAccountRoutes } from './money/transfers/routes.ts';
+import { orderAgainRoute } from './orders/order-again.ts';
 import { orderRoutes } from './orders/place-order.ts';
 import { isPage, serveShop } from './pages/shop.ts';
 import { inquiryRoutes } from './people/inquiries/routes.ts';
@@ -89,6 +93,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   personRoutes(serve, context, openInvitation, turns);
   catalogueRoutes(serve, context, lookUpInvitation);
   orderRoutes(serve, context, turns);
+  orderAgainRoute(serve, context);
   cancelRoutes(serve, context);
   historyRoute(serve, context);
   const providers = configuredProviders(context);
@@ -96,15 +101,25 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   payerLinkRoutes(app, serve, context, providers);
   refundAccountRoutes(app, serve, context);
   receiptRoutes(serve, context);
+  payerPaperRoutes(serve, context);
   receiptPdfRoute(app, context);
   calendarRoute(app, context);
+  payerCalendarRoute(app, context);
   inquiryRoutes(serve, context, openInvitation);
   bounceRoute(app, context);
   pictureRoutes(app, db, config);
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
-  await serveShop(app, shopFolder, { config, db, visits, lookUpInvitation, mayCall, shared });
+  await serveShop(app, shopFolder, {
+    config,
+    db,
+    visits,
+    lookUpInvitation,
+    lookUpPreview: createPreviewLookup(context),
+    mayCall,
+    shared,
+  });
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

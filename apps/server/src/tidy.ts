@@ -16,7 +16,7 @@ import {
 } from './people/members/purge.ts';
 import { purgeStaffActions, purgeStaffDevices, purgeStaffReads, purgeStaffSessions } from './people/staff/purge.ts';
 import type { Db } from './platform/db/database.ts';
-import { purgeFailedMails, purgeSentMails } from './platform/mail/purge.ts';
+import { blankLeftCodes, purgeFailedMails, purgeSentMails } from './platform/mail/purge.ts';
 import type { Worker } from './platform/work/worker.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ const PICTURE_DAYS = 365;
 
 export const TIDY_JOB = 'tidy';
 
-/** Runs the purges of all wings once a day. They delete data whose term in the privacy policy has passed. */
+/** Runs the purges of all wings once a day. They delete data whose term in the privacy policy has passed, and what roll-outs leave. */
 export const tidy =
   (db: Db, now: () => Date): Worker =>
   async () => {
@@ -39,6 +39,7 @@ export const tidy =
     await purgeAnsweredInquiries(db, before('inquiry'));
     await purgeNoticeBodies(db, before('noticeBody'));
     await purgeRuns(db, new Date(at.getTime() - 2 * DAY).toISOString());
+    await blankLeftCodes(db, new Date(at.getTime() - 2 * DAY).toISOString());
     await purgeSentMails(db, before('sentMail'));
     await purgeFailedMails(db, before('failedMail'));
     await purgeLinks(db, before('payerLink'));

@@ -32,7 +32,7 @@ export const byOperator = (till: Till, order: Order) => cancelByStaff(till.shop,
 
 export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
 
-export const BY_TRANSFER = 'We return your payment of ¥11,880 by bank transfer';
+export const BY_TRANSFER = 'We return the payment of ¥11,880 by bank transfer';
 /** Two sentences of mails: the first is about a store number that the mail names, the second about a number that the shop does not have. */
 export const DO_NOT_PAY = 'Please do not pay with this number.';
 export const DO_NOT_PAY_ANY = 'Please do not pay with a number for a store, if you have one.';

@@ -9,7 +9,7 @@ export { openHostedPage };
 export const makeLink = async (
   browser: Browser,
   number: string,
-): Promise<{ token: string; ends_at: string; replaced: boolean }> => {
+): Promise<{ token: string; preview_id: string; ends_at: string; replaced: boolean }> => {
   const answer = await browser.post('/order/payment_link', { order_id: number });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data;
@@ -24,7 +24,7 @@ export const payerWith = (shop: Shop, token: string, name = 'the mother of Hana'
   const start = () => browser.post('/payment_link/start', { token, opener });
   return {
     browser,
-    read: async () => (await browser.post('/payment_link', { token })).json().data,
+    read: async () => (await browser.post('/payment_link', { token, opener })).json().data,
     start,
     /** Opens the provider's page, or returns the shop's answer if the shop refuses. */
     open: async () => {

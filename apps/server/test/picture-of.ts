@@ -32,9 +32,9 @@ export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> 
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** The middle part of the page, as in a photo of its QR code. */
-export const middleOf = ({ data, width, height }: Pixels): Pixels => {
-  const [top, bottom] = [Math.round(height * 0.39), Math.round(height * 0.76)];
+/** The part of the poster with its QR code, as in a photo of the code. */
+export const codePartOf = ({ data, width, height }: Pixels): Pixels => {
+  const [top, bottom] = [Math.round(height * 0.54), Math.round(height * 0.87)];
   return { data: data.slice(top * width * 4, bottom * width * 4), width, height: bottom - top };
 };
 

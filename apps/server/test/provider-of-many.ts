@@ -18,10 +18,13 @@ const AMOUNT = 11_880;
 export const providerOfMany = async () => {
   const asked: string[] = [];
   const open = new Set<ServerResponse>();
+  const hasEnough = Promise.withResolvers<void>();
   let atOnce = 0;
   const provider = {
     asked,
     mostAtOnce: 0,
+    /** Nothing is answered before it was asked about so many payments at once. */
+    waitsFor: 0,
     takesMs: 0,
     /** How far the provider's clock is ahead. */
     aheadMs: 0,
@@ -38,6 +41,8 @@ export const providerOfMany = async () => {
     atOnce += 1;
     provider.mostAtOnce = Math.max(provider.mostAtOnce, atOnce);
     const mood = provider.moodAbout(tradingId);
+    if (provider.mostAtOnce >= provider.waitsFor) hasEnough.resolve();
+    if (!isCheck) await hasEnough.promise;
     await wait(provider.takesMs);
     atOnce -= 1;
     if (mood === 'silent') {

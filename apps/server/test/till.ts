@@ -46,19 +46,20 @@ export const openTill = async (env: Record<string, string> = {}, hasJournal = tr
   const params = (browser: Browser, number: string, method?: string) =>
     browser.get(`/payment/params?order_id=${number}${method ? `&payment_method=${method}` : ''}`);
 
-  /** Waits until the shop has answered every notice of the sandbox. */
+  /**
+   * Waits until the shop has answered every notice of the sandbox. The sandbox sends the notices of different payments at the same time, so
+   * a test whose result depends on their order waits between two payments.
+   */
   const heard = () =>
     expect
       .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'))
       .toEqual([]);
 
-  /** Places an order of a logged-in member and starts its payment. */
-  const orderOf = async (browser: Browser, wanted: object, method?: '1' | '4') => {
+  /** Places an order of a logged-in member, and leaves its payment to others. */
+  const placedOf = async (browser: Browser, wanted: object) => {
     const { order_number: number } = (await place(browser, wanted)).json().data;
-    const { data } = (await params(browser, number, method)).json();
-    const tradingId: string = data.params.trading_id;
-    const open = () => openHostedPage(data.kessaiUrl, data.params);
-    const payments = () => ledger(tradingId);
+    const payments = async () =>
+      (await ledger()).filter(({ trading_id }) => trading_id.startsWith(number.replaceAll('-', '')));
     /** Acts on the newest payment of the order at the sandbox. */
     const act = async (action: string, body: object = {}) => {
       const [payment] = await payments();
@@ -83,7 +84,7 @@ export const openTill = async (env: Record<string, string> = {}, hasJournal = tr
         .execute();
       const mails = await shop.db
         .selectFrom('mail')
-        .where('subject', 'like', `%${number}%`)
+        .where('order_number', '=', number)
         .orderBy('id')
         .select('kind')
         .execute();
@@ -117,22 +118,27 @@ export const openTill = async (env: Record<string, string> = {}, hasJournal = tr
         sign,
         payment_notice_id: String(Math.trunc(Math.random() * 1e12)),
         payment_id: payment?.payment_id ?? '777',
-        trading_id: tradingId,
+        trading_id: payment?.trading_id ?? '',
         payment_type: '02',
         payment_amount: '11880',
         ...fields,
       });
     };
+    return { browser, number, payments, act, known, forge, params: (how?: string) => params(browser, number, how) };
+  };
+
+  /** Places an order of a logged-in member and starts its payment. */
+  const orderOf = async (browser: Browser, wanted: object, method?: '1' | '4') => {
+    const placed = await placedOf(browser, wanted);
+    const { data } = (await placed.params(method)).json();
+    const tradingId: string = data.params.trading_id;
     return {
-      browser,
-      number,
+      ...placed,
       tradingId,
-      open,
-      payments,
-      act,
-      known,
-      forge,
-      params: (how?: string) => params(browser, number, how),
+      payments: () => ledger(tradingId),
+      open: () => openHostedPage(data.kessaiUrl, data.params),
+      forge: (fields: Record<string, string>, sign?: boolean) =>
+        placed.forge({ trading_id: tradingId, ...fields }, sign),
     };
   };
 
@@ -142,7 +148,13 @@ export const openTill = async (env: Record<string, string> = {}, hasJournal = tr
     return orderOf(browser, name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser), method);
   };
 
-  return { shop, port, sandbox, control, ledger, heard, order, orderOf, params };
+  /** An order of a demo member who has not opened the provider's page. */
+  const placed = async () => {
+    const browser = await memberOf(shop, 'dorm', 'en');
+    return placedOf(browser, await dormOrder(browser));
+  };
+
+  return { shop, port, sandbox, control, ledger, heard, order, placed, orderOf, params };
 };
 
 export type Till = Awaited<ReturnType<typeof openTill>>;

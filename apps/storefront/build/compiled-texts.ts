@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '@hitosoroi/rules/language';
 import type { easy } from '@hitosoroi/texts/easy';
@@ -22,6 +23,10 @@ const oneLanguage = (group: Group, language: Language) =>
 const inEasyWords = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([id, text]) => [id, compileFurigana(text)] as const);
 
+/** One short hash for all files of texts. The entry file lists their names, and a hash of its own for each file would not compress. */
+const versionOf = (...texts: object[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
+
 /**
  * Provides the texts as the module `virtual:texts`, by language and group, and in easy Japanese. In production each group is a data file,
  * and the code has only its URL: a failed fetch can be retried, a failed import cannot.
@@ -42,18 +47,20 @@ export const compiledTexts = (): Plugin => {
         const writtenEasily = await runnerImport<{ easy: typeof easy }>(easySource);
         files = [source, easySource, ...written.dependencies, ...writtenEasily.dependencies];
         for (const file of files) this.addWatchFile(file);
+        const version = versionOf(written.module.screens, writtenEasily.module.easy);
         /** For browsers, writes the texts to a file, and returns the file's URL as code. For the server, returns the texts as code. */
         const give = (name: string, texts: string): string => {
           if (!isForBrowsers) return texts;
-          return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;
+          const fileName = `assets/${name}-${version}.json`;
+          return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', fileName, source: texts })}`;
         };
         const groupsIn = (language: Language) =>
           Object.entries<Group>(written.module.screens).map(
-            ([name, group]) => `${name}: ${give(`${name}.${language}.json`, compile(oneLanguage(group, language)))}`,
+            ([name, group]) => `${name}: ${give(`${name}.${language}`, compile(oneLanguage(group, language)))}`,
           );
         return [
           `export default { ${languages.map((each) => `${each}: { ${groupsIn(each)} }`)} };`,
-          `export const easy = ${give('easy.ja.json', compile(inEasyWords(writtenEasily.module.easy)))};`,
+          `export const easy = ${give('easy.ja', compile(inEasyWords(writtenEasily.module.easy)))};`,
         ].join('\n');
       },
     },

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { noConnectionPage } from './no-connection-page.ts';
 
 const source = fileURLToPath(new URL('../src/offline/worker.js', import.meta.url));
 
 /** The screens that show a store number. The next line has their texts, in both languages and in easy Japanese. */
 const screens =
-  /\/(screens\/(mypage-order-history\/order-history|order-complete\/complete)|order\/store-card-actions)\.tsx$/;
-const texts = /^assets\/(shell|order|storeCard|easy)\.\w+-[\w-]+\.json$/;
+  /\/(screens\/(mypage-order-history\/order-history|order-complete\/complete|pay\/pay)|order\/print-number)\.tsx$/;
+const texts = /^assets\/(shell|order|pay|easy)\.\w+-[\w-]+\.json$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -31,7 +32,8 @@ const filesOf = (bundle: Bundle): string[] => {
 };
 
 /**
- * Writes `/offline.js`. The file lists the files that the worker caches. So it differs for each version, and browsers notice a new version.
+ * Writes `/offline.js`. The file lists the files that the worker caches, and has the page that it shows without a connection. So it differs
+ * for each version, and browsers notice a new version.
  */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
@@ -42,7 +44,9 @@ export const offlineWorker = (): Plugin => ({
       const code = await readFile(source, 'utf8');
       const files = filesOf(bundle);
       const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
-      const constants = `const FILES = ${JSON.stringify(files)};\nconst VERSION = '${version}';\n`;
+      const constants = Object.entries({ FILES: files, VERSION: version, NO_CONNECTION: await noConnectionPage() })
+        .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+        .join('');
       this.emitFile({ type: 'asset', fileName: 'offline.js', source: constants + code });
     },
   },

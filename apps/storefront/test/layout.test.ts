@@ -35,6 +35,8 @@ test.each([
       expect(header.includes(`aria-label="${back}"`), where).toBe(hasBack);
       expect(linksIn(header), where).toEqual([isMember ? '/products' : '/', '/mypage']);
       expect(header.includes('aria-current="page"'), where).toBe(path === '/mypage');
+      for (const name of ['日本語', 'やさしい日本語', 'English'])
+        expect(header, where).toContain(`<span>${name}</span>`);
     }
 });
 
@@ -50,6 +52,29 @@ test.each([
       expect(wordsOf(footer)).toContain(other);
       expect(wordsOf(footer).includes(logout)).toBe(isMember);
     }
+  },
+);
+
+const legalPaths = ['/privacy_policy', '/terms', '/trade_law'];
+
+test.each(['ja', 'en'] as const)(
+  'a step of checking out has no legal rows in its footer, and my page repeats none of its menu there (%s)',
+  async (language) => {
+    const toggle = language === 'ja' ? 'English' : '日本語';
+    const logout = language === 'ja' ? 'ログアウト' : 'Log out';
+    for (const path of ['/order/student_profile', '/order/payment']) {
+      const { footer } = await renderPage(path, language, { isMember: true });
+      expect(linksIn(footer), path).toEqual(['/mypage/contact']);
+      for (const words of [toggle, logout]) expect(wordsOf(footer), path).toContain(words);
+    }
+    const { footer, main } = await renderPage('/mypage', language, { isMember: true });
+    expect(linksIn(footer)).toEqual(['/accessibility']);
+    for (const words of [toggle, logout]) {
+      expect(wordsOf(footer)).not.toContain(words);
+      expect(wordsOf(main)).toContain(words);
+    }
+    const outside = await renderPage('/order/complete', language, { isMember: true });
+    expect(linksIn(outside.footer)).toEqual(expect.arrayContaining(legalPaths));
   },
 );
 
@@ -146,7 +171,7 @@ test.each(['ja', 'en'] as const)('the registration names the sender of our mails
 });
 
 test.each([
-  ['ja', '電話がない方は 0000 と入力してください。'],
+  ['ja', '電話がない方は 0000'],
   ['en', 'Enter 0000 if there is no phone.'],
 ] as const)('the profile says to enter 0000 where there is no phone (%s)', async (language, hint) => {
   expect(wordsOf((await renderPage('/mypage/profile', language, { isMember: true })).main)).toContain(hint);

@@ -87,7 +87,7 @@ const said: Record<'ja' | 'en', [ShownStatus, ...string[]][]> = {
     ['card_canceled', 'お客様のご希望により、キャンセルしました。'],
     ['conveni_canceled', 'お客様のご希望により、キャンセルしました。'],
     ['card_maindate_expired', 'キャンセルはできません。', 'href="/mypage/contact'],
-    ['card_processing', '処理中'],
+    ['card_processing', 'お支払い済み', '処理中'],
     ['card_paid_cancelable', '2027年3月31日(水) 23:59までキャンセルできます。', '注文をキャンセルする</button>'],
     ['card_paid_can_cancel_request', 'キャンセルを申請する</button>'],
     ['pending', '確認しています。'],
@@ -95,14 +95,14 @@ const said: Record<'ja' | 'en', [ShownStatus, ...string[]][]> = {
     ['rejected', 'お受けできませんでした。'],
   ],
   en: [
-    ['unsettled', 'You cannot return to the payment screen.', 'more than a day'],
+    ['unsettled', 'You cannot return to the payment screen.', 'over a day'],
     ['conveni_ordered', 'Please pay at Lawson by 23:59 (Japan time) on Fri, 5 February 2027.'],
     ['conveni_paid', 'Your payment is complete'],
     ['conveni_expired', 'The payment deadline has passed, so the order was canceled.', 'please order again'],
     ['card_canceled', 'Canceled at your request.'],
     ['conveni_canceled', 'Canceled at your request.'],
     ['card_maindate_expired', 'you cannot cancel', 'href="/mypage/contact'],
-    ['card_processing', 'processing'],
+    ['card_processing', 'Paid', 'processing'],
     [
       'card_paid_cancelable',
       'You can cancel until 23:59 (Japan time) on Wed, 31 March 2027.',
@@ -124,6 +124,15 @@ test.each(['ja', 'en'] as const)('each status has the message and the action of 
 });
 
 test.each([
+  ['ja', /お支払いを待って|お支払い用リンク|12:00まで/],
+  ['en', /Pay by|payment link/],
+] as const)('an order that somebody is paying already asks nobody to pay (%s)', async (language, asks) => {
+  const waiting = { ...orderIn('unsettled'), payment_link_ends_at: '2027-02-03T03:00:00.000Z' };
+  expect(wordsOf(await openHistory(language, waiting))).toMatch(asks);
+  expect(wordsOf(await openHistory(language, { ...waiting, is_payment_under_way: true }))).not.toMatch(asks);
+});
+
+test.each([
   ['ja', 'キャンセルできます'],
   ['en', 'You can cancel'],
 ] as const)('without a main end date cancelling is possible in general (%s)', async (language, text) => {
@@ -137,7 +146,8 @@ test.each([
   ['en', '7-Eleven'],
 ] as const)('an order of method 3 is paid at 7-Eleven, also where no store is named (%s)', async (language, name) => {
   const html = await openHistory(language, atSevenEleven);
-  expect(wordsOf(html.slice(html.indexOf('role="status"'), html.indexOf('<details')))).toContain(name);
+  const [, status = ''] = html.split('role="status"');
+  expect(wordsOf(status.slice(0, status.indexOf('<dl')))).toContain(name);
 });
 
 test.each([
@@ -158,7 +168,7 @@ test.each([
 );
 
 test.each([
-  ['ja', '会員登録をせずにセブン-イレブンで支払うための番号'],
+  ['ja', 'セブン-イレブンで支払うための番号'],
   ['en', 'the number to pay with at 7-Eleven'],
 ] as const)('whom somebody else is asked to pay it for reads 7-Eleven too (%s)', async (language, text) => {
   const answers = { '/order/list': { ...ordersOfEveryStatus, orders: [atSevenEleven] } };
@@ -173,4 +183,17 @@ test.each([
   const unsettled = { ...orderIn('unsettled'), is_payment_begun: isBegun, ordered_at: new Date().toISOString() };
   const links = linksIn(await openHistory('ja', unsettled));
   expect(links.some((to) => to.startsWith('/order/payment_link'))).toBe(isOffered);
+});
+
+test('contact is at the end of every opened order, below its details', async () => {
+  const waiting = {
+    ...orderIn('unsettled'),
+    is_payment_begun: false,
+    payment_link_ends_at: '2027-02-03T03:00:00.000Z',
+  };
+  for (const each of [waiting, ...ordersOfEveryStatus.orders]) {
+    const html = await openHistory('ja', each);
+    const contact = html.indexOf('/mypage/contact');
+    expect(contact, `status ${each.order_status}`).toBeGreaterThan(html.lastIndexOf('</dl>'));
+  }
 });

@@ -129,7 +129,6 @@ const known: readonly Partial<Order>[] = [
   { ...facts.unsettled, payment_link_ends_at: '2027-02-03T03:00:00.000Z' },
   { second_payments: [{ amount: 38_720, fate: 'to-card' }] },
   { ...facts.conveni_paid, second_payments: [{ amount: 38_720, fate: 'to-account' }] },
-  { ...facts.failed, unpaid_reason: 'payer-stopped' },
   { ...facts.failed, unpaid_reason: 'link-unused' },
   { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },
 ];

@@ -13,6 +13,7 @@ import {
   keepPassword,
   login,
   logout,
+  moveBack,
   notMe,
   readEmailChange,
   readMailState,
@@ -25,8 +26,17 @@ import {
   setOwnPassword,
   updateMe,
 } from './members.ts';
-import { cancelOrder, listOrders, mailStoreNumber, placeOrder, readPaymentParams, requestCancel } from './orders.ts';
-import { makePaymentLink, readPaymentLink, startByPaymentLink, takeBackPaymentLink } from './payer-links.ts';
+import { cancelOrder, listOrders, placeOrder, readOrderAgain, readPaymentParams, requestCancel } from './orders.ts';
+import {
+  issuePayerReceipt,
+  mailByPaymentLink,
+  makePaymentLink,
+  namePaymentLink,
+  readPaidByLink,
+  readPaymentLink,
+  startByPaymentLink,
+  takeBackPaymentLink,
+} from './payer-links.ts';
 import { addPerson, changePerson, listPersons, orderForPerson, removePerson } from './persons.ts';
 import { issueReceipt, readReceipts } from './receipts.ts';
 import { giveRefundAccount, readRefundAccount } from './refund-account.ts';
@@ -51,6 +61,7 @@ export const calls = [
   login,
   logout,
   setKey,
+  moveBack,
   updateMe,
   listPersons,
   addPerson,
@@ -68,16 +79,20 @@ export const calls = [
   readFacility,
   placeOrder,
   readPaymentParams,
-  mailStoreNumber,
   listOrders,
+  readOrderAgain,
   cancelOrder,
   requestCancel,
   readReceipts,
   issueReceipt,
+  mailByPaymentLink,
   makePaymentLink,
   takeBackPaymentLink,
+  namePaymentLink,
   readPaymentLink,
   startByPaymentLink,
+  readPaidByLink,
+  issuePayerReceipt,
   readRefundAccount,
   giveRefundAccount,
 ] as const satisfies AnyCall[];

@@ -14,6 +14,7 @@ import {
   TypedPassword,
 } from '@hitosoroi/rules/member-fields';
 import { plainField } from '@hitosoroi/rules/text-field';
+import { waysOfWaiting } from '@hitosoroi/rules/waiting-payment';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationBody, InvitationFields } from './invitations.ts';
@@ -49,6 +50,16 @@ export const readMe = call('GET', '/me', {
        * whether they chose the password. `here`: they can answer in this session. `by-mail`: they can only set a new password by mail.
        */
       password_question: z.optional(z.enum(['here', 'by-mail'])),
+      /** The order that the member has to pay first, at a store or through another person. Absent if none waits for that. */
+      waiting_payment: z.optional(
+        z.object({
+          order_number: z.string(),
+          way: z.enum(waysOfWaiting),
+          /** The last moment to pay, and the days until its day in Japan. */
+          ends_at: z.string(),
+          days_left: z.int(),
+        }),
+      ),
     }),
   ),
 });
@@ -140,7 +151,25 @@ export const login = call('POST', '/login', {
   summary:
     'Logs in. A member who is not confirmed gets no session. `isMoved` says that the key or code bound them to another facility than before.',
   body: z.object({ email: TypedEmail, password: TypedPassword, ...InvitationFields }),
-  answer: z.object({ isConfirmed: z.boolean(), isMoved: z.optional(z.boolean()) }),
+  answer: z.object({
+    isConfirmed: z.boolean(),
+    isMoved: z.optional(z.boolean()),
+    /** The facility from which the login moved the member, if `PUT /me/move_back` can take them back. */
+    movedFrom: z.optional(
+      z.object({
+        customerName: z.string(),
+        customerNameEn: z.nullable(z.string()),
+        facilityName: z.string(),
+        facilityNameEn: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const moveBack = call('PUT', '/me/move_back', {
+  summary:
+    'Takes the member back to the facility from which the key of their last login moved them. `ok` is false if it is closed, or if they have moved since.',
+  answer: Ok,
 });
 
 export const logout = call('POST', '/logout', { summary: 'Ends the session.', answer: Ok });
@@ -183,6 +212,8 @@ export const readMailState = call('GET', '/mail_state', {
     state: z.enum(['sending', 'delayed', 'handed-over', 'refused', 'unknown']),
     /** What the mail is for; null if this browser waits for no mail. */
     purpose: z.nullable(z.enum(['confirm', 'reset'])),
+    /** True in the browser that registered, once the link was opened elsewhere: its password now logs in. Otherwise absent. */
+    is_confirmed: z.optional(z.boolean()),
   }),
 });
 

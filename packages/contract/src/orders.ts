@@ -65,13 +65,6 @@ export const readPaymentParams = call('GET', '/payment/params', {
   answer: z.object({ params: z.record(z.string(), z.string()), kessaiUrl: z.string() }),
 });
 
-export const mailStoreNumber = call('POST', '/order/mail_number', {
-  summary:
-    'Mails the number to pay with at a store to the member again; 409 where the order waits for no such payment.',
-  body: z.object({ order_id: OrderId }),
-  answer: z.object({ email: z.string() }),
-});
-
 const english = z.nullable(z.string());
 const day = z.nullable(z.string());
 
@@ -134,12 +127,18 @@ export const listOrders = call('GET', '/order/list', {
         receipt_number: z.nullable(z.string()),
         /** Until when another person can pay with the member's payer link; null if no link works. */
         payment_link_ends_at: z.nullable(z.string()),
+        /** The public id in the URL of that link. Absent if no link works. */
+        payment_link_id: z.optional(z.string()),
+        /** True if a payment of the unpaid order is under way, so that nobody has to pay. Otherwise absent. */
+        is_payment_under_way: z.optional(z.boolean()),
         /** Whether the provider's payment page was ever opened for the order. */
         is_payment_begun: z.boolean(),
         /** Further payments of the order, and how their money goes back to the payer. */
         second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),
         /** Why an order ended unpaid, if its status does not say why. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
+        /** True if somebody stopped on the provider's page, which the member opened last, and that ended the order. Otherwise absent. */
+        is_own_stop: z.optional(z.boolean()),
         product_options: z.array(
           z.object({
             ...orderedItem,
@@ -149,6 +148,33 @@ export const listOrders = call('GET', '/order/list', {
         ),
       }),
     ),
+  }),
+});
+
+export const readOrderAgain = call('GET', '/order/again', {
+  summary:
+    'What the member’s facility offers now of the items of an order, at its present prices, and what it no longer offers. `is_here` is false for an order of another facility, which has neither.',
+  query: z.object({ order_id: OrderId }),
+  answer: z.object({
+    is_here: z.boolean(),
+    items: z.array(
+      z.object({
+        id: z.int(),
+        optionId: z.int(),
+        name: z.string(),
+        nameEn: english,
+        optionName: z.string(),
+        optionNameEn: english,
+        firstQuantity: z.int(),
+        firstUnitLabel: english,
+        firstUnitLabelEn: english,
+        secondQuantity: z.int(),
+        secondUnitLabel: english,
+        secondUnitLabelEn: english,
+        price: z.int(),
+      }),
+    ),
+    gone: z.array(z.object({ name: z.string(), nameEn: english, optionName: z.string(), optionNameEn: english })),
   }),
 });
 

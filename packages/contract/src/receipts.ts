@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OrderId } from './orders.ts';
 
-const Receipts = z.object({
-  /** The addressee of the next paper: the one that the member entered before, or else the member's name. */
-  addressee: z.string(),
-  /** The kind of paper that the member can still issue; null if there is none. */
+/** The papers of an order, for a member and for a payer. */
+export const papers = {
+  /** The kind of paper that can still be issued; null if there is none. */
   due: z.nullable(z.enum(receiptKinds)),
   issued: z.array(
     z.object({
@@ -20,6 +19,12 @@ const Receipts = z.object({
       reissued_in: z.array(z.enum(languages)),
     }),
   ),
+};
+
+const Receipts = z.object({
+  ...papers,
+  /** The addressee of the next paper: the one that the member entered before, or else the member's name. */
+  addressee: z.string(),
 });
 
 export const readReceipts = call('GET', '/order/receipt', {

@@ -29,6 +29,8 @@ export const readRefundAccount = call('POST', '/refund_account', {
         ends_at: z.string(),
         /** The transfer's version that the member saw. The page sends it back with the account. */
         version: z.int(),
+        /** Whether the link was mailed to the person who paid, and not to the member. */
+        is_payers: z.boolean(),
         given: z.nullable(Given),
       }),
     ),

@@ -17,7 +17,7 @@ export const refusalCodes = [
   'amount-too-large',
   'cannot-cancel',
   'no-receipt',
-  'no-number',
+  'receipt-issued',
   'too-many-persons',
   'too-large',
   'too-many',

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, emptyCart, removeItem } from './cart.ts';
+import { type Cart, type CartItem, emptyCart, removeItem, withItems } from './cart.ts';
 
 interface PlacedItem {
   readonly product_name: string;
@@ -25,4 +25,22 @@ export const withoutOrdered = (cart: Cart, order: { readonly product_options: re
     left = removeItem(left, item.cartItemId);
   }
   return left.selected > 0 ? left : emptyCart;
+};
+
+/** A cart with these items for a new order. */
+export const cartAgain = (items: readonly Omit<CartItem, 'cartItemId'>[]): Cart =>
+  withItems(
+    emptyCart,
+    items.map((item, index) => ({ cartItemId: index + 1, ...item })),
+  );
+
+/** Whether the cart has exactly the items of an order, so that replacing them loses nothing. */
+export const isCartOf = (cart: Cart, order: { readonly product_options: readonly PlacedItem[] }): boolean => {
+  let left: readonly CartItem[] = cart.selectedItems;
+  for (const placed of order.product_options) {
+    const found = left.findIndex((item) => isItemOf(item, placed));
+    if (found === -1) return false;
+    left = left.toSpliced(found, 1);
+  }
+  return left.length === 0;
 };

@@ -54,7 +54,7 @@ export const emptyCart: Cart = {
 export const totalOf = (items: readonly CartItem[]): number => items.reduce((sum, { price }) => sum + price, 0);
 
 /** Count and total are recomputed from the items on every change. */
-const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
+export const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
   ...cart,
   selectedItems,
   selected: selectedItems.length,

@@ -18,17 +18,23 @@ const asMessage = (text: string): string =>
     .replaceAll(unprintable, '')
     .trim();
 
+/** Room for the line with the order's number, which the shop puts before the message. */
+const LONGEST_ORDER_LINE = 100;
+
 const given = z.regex(visible, code('required'));
 const OptionalLine = textField(LONGEST_LINE, code('line-long'), asLine);
 const Line = OptionalLine.check(given);
-const Message = textField(LONGEST_MESSAGE, code('message-long'), asMessage).check(given);
+const messageOf = (longest: number) => textField(longest, code('message-long'), asMessage).check(given);
+
+/** A message as the shop sends it, with the order's number before it if the person came from an order. */
+export const SentMessage = messageOf(LONGEST_MESSAGE + LONGEST_ORDER_LINE);
 
 /** A member is not asked for school and facility: we know them. */
 export const MemberContactForm = z.object({
   name: Line,
   phone: TypedTel,
   email: Email,
-  content: Message,
+  content: messageOf(LONGEST_MESSAGE),
   schoolName: OptionalLine,
   facilityName: OptionalLine,
 });

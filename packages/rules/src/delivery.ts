@@ -16,3 +16,18 @@ export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) 
 /** For a paid order. If the member paid before the first day of the rental, the set arrives by that day, otherwise soon. */
 export const deliveryOfPaid = (start: Day | null, paidOn: Day) =>
   start !== null && start > paidOn ? (['by_start', 'told'] as const) : (['soon', 'told'] as const);
+
+interface DeliveryFacts {
+  /** The day of the payment, if the order is paid. */
+  readonly paidOn?: Day | null | undefined;
+  /** The last day to pay, if it is known. */
+  readonly payBy?: Day | null | undefined;
+}
+
+/** The same for a paid or unpaid order in one line. Returns the end of a text id. */
+export const deliveryInLine = (start: Day | null, today: Day, { paidOn, payBy }: DeliveryFacts) => {
+  if (start === null) return 'after_payment';
+  const [first, second] = paidOn ? deliveryOfPaid(start, paidOn) : deliveryToSay(start, today, payBy ?? null);
+  if (second === 'after_payment') return 'by_start_or_later';
+  return first === 'by_start' ? 'by_start' : 'after_payment';
+};

@@ -20,7 +20,10 @@ const tidy = (text: string): string =>
     .trim();
 const Line = textField(100, code('line-long'), tidy);
 
-const DraftOption = z.object({ label: Line, label_en: Line, invisible: z.boolean() });
+/** Easy Japanese, with readings in brackets. Pages loaded before this field existed send none. */
+const EasyLine = z.optional(textField(200, code('line-long'), tidy));
+
+const DraftOption = z.object({ label: Line, label_en: Line, label_easy: EasyLine, invisible: z.boolean() });
 
 const DraftInput = z.object({
   /** Assigned when the question is first published. The question keeps its number when its title changes. */
@@ -28,6 +31,7 @@ const DraftInput = z.object({
   type: z.enum(['string', 'number', 'date', 'select', 'tel']),
   title: Line,
   title_en: Line,
+  title_easy: EasyLine,
   placeholder: Line,
   placeholder_en: Line,
   is_required: z.boolean(),
@@ -52,14 +56,31 @@ export interface PublishedForm {
   readonly lastId: number;
 }
 
-const draftInput = ({ title_en, placeholder, placeholder_en, options, ...input }: FormInput): DraftInput => ({
+/** A form without easy Japanese has no field for it, so that a form from before that field still equals itself. */
+const easyTitle = (title_easy: string | undefined) => (title_easy ? { title_easy } : {});
+const easyLabel = (label_easy: string | undefined) => (label_easy ? { label_easy } : {});
+
+const draftInput = ({
+  title_en,
+  title_easy,
+  placeholder,
+  placeholder_en,
+  options,
+  ...input
+}: FormInput): DraftInput => ({
   ...input,
   title_en: title_en ?? '',
+  ...easyTitle(title_easy),
   placeholder: placeholder ?? '',
   placeholder_en: placeholder_en ?? '',
   options: [...options]
     .sort((one, other) => one.sort_order - other.sort_order)
-    .map(({ label, label_en, invisible }) => ({ label, label_en: label_en ?? '', invisible })),
+    .map(({ label, label_en, label_easy, invisible }) => ({
+      label,
+      label_en: label_en ?? '',
+      ...easyLabel(label_easy),
+      invisible,
+    })),
 });
 
 /** A published form as a draft. */
@@ -70,16 +91,25 @@ export const draftOf = ({ form, staff }: Pick<PublishedForm, 'form' | 'staff'>):
   staff_inputs: staff.map(draftInput),
 });
 
-const publishedInput = ({ title_en, placeholder, placeholder_en, options, ...input }: DraftInput): FormInput => ({
+const publishedInput = ({
+  title_en,
+  title_easy,
+  placeholder,
+  placeholder_en,
+  options,
+  ...input
+}: DraftInput): FormInput => ({
   ...input,
   title_en: title_en || null,
+  ...easyTitle(title_easy),
   placeholder: placeholder || null,
   placeholder_en: placeholder_en || null,
   options:
     input.type === 'select'
-      ? options.map(({ label, label_en, invisible }, index) => ({
+      ? options.map(({ label, label_en, label_easy, invisible }, index) => ({
           label,
           label_en: label_en || null,
+          ...easyLabel(label_easy),
           invisible,
           sort_order: index + 1,
         }))
@@ -180,15 +210,21 @@ interface FormChange {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The texts of a question that are not its title. */
+const otherWords = ({ title_en, title_easy, placeholder, placeholder_en }: DraftInput) => [
+  title_en,
+  title_easy,
+  placeholder,
+  placeholder_en,
+];
+
 const changesOf = (was: DraftInput, is: DraftInput): FormChange['kind'][] => [
   ...(was.title === is.title ? [] : (['retitled'] as const)),
   ...(was.type === is.type ? [] : (['type'] as const)),
   ...(was.is_required === is.is_required ? [] : [is.is_required ? ('required' as const) : ('optional' as const)]),
   ...(was.invisible === is.invisible ? [] : [is.invisible ? ('hidden' as const) : ('shown' as const)]),
   ...(same(was.options, is.options) ? [] : (['options'] as const)),
-  ...(same([was.title_en, was.placeholder, was.placeholder_en], [is.title_en, is.placeholder, is.placeholder_en])
-    ? []
-    : (['words'] as const)),
+  ...(same(otherWords(was), otherWords(is)) ? [] : (['words'] as const)),
 ];
 
 const changesIn = (was: readonly DraftInput[], is: readonly DraftInput[], is_staff: boolean): FormChange[] => {

@@ -112,10 +112,19 @@ export const ResetConfirmation = Confirmation.check(z.minLength(PASSWORD_SHORTES
 export const TypedPassword = textField(1000, code('too-long')).check(given);
 export const TypedEmail = address;
 
-/** The code of a mail, with six or eight digits, as copied or typed: full-width digits, spaces and hyphens do not matter. */
-const withoutSpaces = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '');
-export const MailCode = textField(8, code('code-format'), withoutSpaces).check(
+/** How many digits the code of a mail has. A reset code gives access to an account in use, so it is longer. */
+export const CODE_DIGITS = { confirm: 6, reset: 8 } as const;
+
+/** For how many hours the link of a mail works. */
+export const LINK_HOURS = { confirm: 24, reset: 1 } as const;
+
+/** The code of a mail as copied or typed: full-width digits, spaces and hyphens do not matter. */
+export const tidyCode = (typed: string): string =>
+  typed
+    .slice(0, 100)
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}\p{Pd}\u2212\u30FC]/gu, '');
+export const MailCode = textField(8, code('code-format'), tidyCode).check(
   given,
   z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, code('code-format')),
 );

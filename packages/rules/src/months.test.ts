@@ -7,9 +7,9 @@ import {
   isForPartOfPeriod,
   isMonths,
   lastDayOfMonths,
+  monthsIn,
   monthsOf,
   monthsOfPlan,
-  otherMonths,
   otherPlans,
 } from './months.ts';
 
@@ -117,17 +117,6 @@ test('months, nights, days, weeks and years say for how long a set is rented; se
 
 const curtain: CartItem = { ...item, cartItemId: 2, secondUnitLabel: null, secondUnitLabelEn: null, secondQuantity: 1 };
 
-test('an item for other months than the period takes is told, with what it would be and cost', () => {
-  expect(otherMonths([item, curtain], 12)).toEqual([]);
-  expect(otherMonths([item, curtain], 24)).toEqual([
-    { item, months: 12, agreeing: { ...item, secondQuantity: 24, price: 95_040 } },
-  ]);
-  const byMonth = { ...curtain, firstUnitLabel: 'ヶ月', firstUnitLabelEn: null };
-  expect(otherMonths([byMonth], 6)).toEqual([
-    { item: byMonth, months: 2, agreeing: { ...byMonth, firstQuantity: 6, price: 142_560 } },
-  ]);
-});
-
 test.each([
   ['1年プラン', 12],
   ['２年プラン（早期申込）', 24],
@@ -150,23 +139,15 @@ test('a plan for another time than the period takes is told, unless the item cou
   expect(otherPlans([{ ...item, optionName: '1年プラン' }], 24)).toEqual([]);
 });
 
-test('with the quantity 0 nothing is rented, and there is no price to tell', () => {
-  expect(otherMonths([{ ...item, secondQuantity: 0, price: 0 }], 24)).toEqual([]);
+test('with the quantity 0 nothing is rented', () => {
+  expect(monthsIn(item)).toBe(12);
+  expect(monthsIn({ ...item, firstQuantity: 0, price: 0 })).toBeUndefined();
+  expect(monthsIn({ ...item, secondQuantity: 0, price: 0 })).toBeUndefined();
+  expect(monthsIn(curtain)).toBeUndefined();
 });
 
 test('a part of the period is fewer months than it takes, not more', () => {
   expect(isForPartOfPeriod([item, curtain], 24)).toBe(true);
   for (const months of [12, 6]) expect(isForPartOfPeriod([item, curtain], months)).toBe(false);
   expect(isForPartOfPeriod([curtain], 24)).toBe(false);
-});
-
-test('what was put right agrees', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (bought, months) => {
-      const inCart = { ...item, secondQuantity: bought, price: 1980 * 2 * bought };
-      const right = otherMonths([inCart], months).map(({ agreeing }) => agreeing);
-      expect(otherMonths(right, months)).toEqual([]);
-      expect(right.every(({ price }) => price === 1980 * 2 * months)).toBe(true);
-    }),
-  );
 });

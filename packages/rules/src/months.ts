@@ -1,4 +1,4 @@
-import { type CartItem, type Quantity, withQuantity } from './cart.ts';
+import { type CartItem, isNothing, type Quantity } from './cart.ts';
 import { addDays, type Day } from './day.ts';
 
 /** Finds out which sets count months, and how many months a rental period has. */
@@ -71,22 +71,18 @@ export const otherPlans = (items: readonly CartItem[], months: number): CartItem
     return own !== undefined && own !== months && !countsTime(item);
   });
 
-/** An item whose months differ from the rental period's, and its correction. */
-export interface OtherMonths {
-  readonly item: CartItem;
-  readonly months: number;
-  readonly agreeing: CartItem;
-}
+/** The months for which an item is rented. Undefined if it counts no months, or if its quantity is 0. */
+export const monthsIn = (item: CartItem): number | undefined => {
+  const quantity = monthsQuantity(item);
+  return quantity && !isNothing(item) ? item[quantity] : undefined;
+};
 
-/** Items rented for more or fewer months than the period. A quantity of 0 is zero months. */
-export const otherMonths = (items: readonly CartItem[], months: number): OtherMonths[] =>
-  items.flatMap((item) => {
-    const quantity = monthsQuantity(item);
-    if (!quantity || item[quantity] === months) return [];
-    const agreeing = withQuantity(item, quantity, months);
-    return agreeing ? [{ item, months: item[quantity], agreeing }] : [];
-  });
+/** The months for which an item is rented, counted or by its plan. Undefined if neither tells. */
+export const rentedMonths = (item: CartItem): number | undefined => {
+  if (countsTime(item)) return monthsIn(item);
+  return isNothing(item) ? undefined : monthsOfPlan(item.optionName);
+};
 
 /** Whether an item is rented for fewer months than the period. Then the order does not say for which months of the period. */
 export const isForPartOfPeriod = (items: readonly CartItem[], months: number): boolean =>
-  otherMonths(items, months).some((other) => other.months < months);
+  items.some((item) => (monthsIn(item) ?? months) < months);

@@ -22,12 +22,15 @@ const clear = (status: OrderStatus, isOnlyPage: boolean) =>
   );
 
 test('only a clear word of the provider lets a person be asked to pay', () => {
-  expect(clear(UNSETTLED, true)).toEqual(['none none', 'declined declined']);
+  const unused = ['declined', 'expired', 'given-up'].flatMap((said) =>
+    ['declined', 'expired', 'given-up'].map((own) => `${said} ${own}`),
+  );
+  expect(clear(UNSETTLED, true)).toEqual(['none none', ...unused]);
   expect(clear(AWAITING_PAYMENT, true)).toEqual(['issued issued', 'declined issued']);
   for (const status of [PAID, EXPIRED, CANCELED, PAYMENT_FAILED] as const) expect(clear(status, true)).toEqual([]);
 });
 
-test('where a page was opened twice, a declined card does not tell that the other page was not used', () => {
+test('where two pages are open, neither a declined card nor a page that ended tells that the other page was not used', () => {
   expect(clear(UNSETTLED, false)).toEqual(['none none']);
   expect(clear(AWAITING_PAYMENT, false)).toEqual(['issued issued', 'declined issued']);
 });

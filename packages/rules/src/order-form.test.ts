@@ -5,10 +5,12 @@ import type { FormContent } from './facility-form.ts';
 import {
   answersIn,
   answersInWords,
+  answersToBegin,
   answersToOffer,
   type FormInput,
   fieldName,
   OrderForm,
+  onlyDay,
   typedFrom,
   visibleInputs,
 } from './order-form.ts';
@@ -182,7 +184,7 @@ test('a select is answered by its original label, and shown in the language of t
         placeholder_en: null,
         is_required: true,
         invisible: false,
-        options: [{ label: '東棟', label_en: 'East', invisible: false, sort_order: 1 }],
+        options: [{ label: '東棟', label_en: 'East', label_easy: '東棟[ひがしとう]', invisible: false, sort_order: 1 }],
       },
     ],
   };
@@ -191,8 +193,26 @@ test('a select is answered by its original label, and shown in the language of t
   expect(answers).toEqual([{ label: 'field_4', value: '東棟' }]);
   expect(answersInWords(form, answers, 'en')).toMatchObject([{ title: 'Building', value: 'East' }]);
   expect(answersInWords({ ...form, is_english_enabled: false }, answers, 'en')).toMatchObject([
-    { title: '棟', value: '東棟' },
+    { title: '棟', title_easy: undefined, value: '東棟', value_easy: '東棟[ひがしとう]' },
   ]);
+});
+
+test('an only choice is chosen, where an answer is required and none was given; nothing else is', () => {
+  fc.assert(
+    fc.property(forms, fc.array(typedAnswer, { maxLength: 8 }), (form, given) => {
+      const kept = given.map((value, index) => ({ label: fieldName(index + 1), value }));
+      const begun = answersToBegin(form, kept);
+      const before = typedFrom(kept);
+      expect(Object.keys(begun)).toEqual(visibleInputs(form).map(({ id }) => fieldName(id)));
+      for (const { id, type, is_required, options } of visibleInputs(form)) {
+        const answer = before[fieldName(id)] ?? '';
+        const isOnly = answer === '' && type === 'select' && is_required && options.length === 1;
+        expect(begun[fieldName(id)]).toBe(isOnly ? options[0]?.label : answer);
+      }
+    }),
+  );
+  expect(onlyDay({ start_date: '2027-04-01', end_date: '2027-04-01' })).toBe('2027-04-01');
+  expect(onlyDay({ start_date: '2027-04-01', end_date: '2027-04-02' })).toBe('');
 });
 
 test('an answer is offered again only where the same question is asked and still takes it', () => {

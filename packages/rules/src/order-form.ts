@@ -139,7 +139,23 @@ export const answersToOffer = (form: FormContent, earlier: { form: FormContent; 
   });
 };
 
-/** Each answered question, in words. */
+/** Whether a question has only one possible answer: a required selection with one choice. */
+export const hasOnlyAnswer = ({ type, is_required, options }: FormInput): boolean =>
+  type === 'select' && is_required && options.length === 1;
+
+/** The answers before the member types: those kept from before, and each only possible answer. */
+export const answersToBegin = (form: FormContent, kept: Answers): Typed => {
+  const typed = typedFrom(answersIn(form, typedFrom(kept)));
+  const only = visibleInputs(form)
+    .filter((input) => hasOnlyAnswer(input) && !typed[fieldName(input.id)])
+    .map(({ id, options }) => [fieldName(id), options[0]?.label ?? '']);
+  return { ...typed, ...Object.fromEntries(only) };
+};
+
+/** The only day on which a period can begin and end, or an empty text. */
+export const onlyDay = ({ start_date, end_date }: Available): string => (start_date === end_date ? start_date : '');
+
+/** Each answered question, in words, and in easy Japanese if staff wrote it so. */
 export const answersInWords = (form: FormContent, answers: Answers, language: Language) => {
   const typed = typedFrom(answers);
   return visibleInputs(form).flatMap((input) => {
@@ -151,7 +167,9 @@ export const answersInWords = (form: FormContent, answers: Answers, language: La
         id: input.id,
         type: input.type,
         title: formText(form, language, input.title, input.title_en),
+        title_easy: input.title_easy,
         value: option ? formText(form, language, option.label, option.label_en) : value,
+        value_easy: option?.label_easy,
       },
     ];
   });

@@ -14,6 +14,7 @@ interface Facts extends CancelFacts {
   readonly payment_limit_date: Day | null;
   readonly payment_link_ends_at: string | null;
   readonly unpaid_reason: UnpaidReason | null;
+  readonly is_own_stop?: boolean | undefined;
 }
 
 type Tone = 'information' | 'success' | 'warning' | 'error' | 'quiet';
@@ -30,7 +31,7 @@ const looks = {
   card_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
   conveni_canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.asked' },
   canceled: { tone: 'quiet', label: 'status.canceled', text: 'status.canceled.text' },
-  card_processing: { tone: 'information', label: 'status.processing', text: 'status.paid.text' },
+  card_processing: { tone: 'success', label: 'status.paid', text: 'status.processing.text' },
   card_paid_cancelable: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   card_maindate_expired: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
   card_paid_can_cancel_request: { tone: 'success', label: 'status.paid', text: 'status.paid.text' },
@@ -56,12 +57,11 @@ export const secondPaymentTexts = {
 /** Why an order was not paid, for orders whose status alone would mislead. */
 export const unpaidTexts = {
   'number-expired': 'status.expired.number',
-  'payer-stopped': 'someone_pays.stopped.text',
   'link-unused': 'someone_pays.unused.text',
 } as const satisfies Record<UnpaidReason, string>;
 
 /** What happened to the money of an ended order. */
-export const endingTexts = {
+const endingTexts = {
   unpaid: 'ending.unpaid',
   'number-void': 'ending.number_void',
   released: 'ending.released',
@@ -77,8 +77,18 @@ export const orderLook = (status: ShownStatus, order: Facts, isPastDeadline: boo
   if (isPastDeadline) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' } as const;
   if (look.text === 'status.ordered.text' && !order.payment_limit_date)
     return { ...look, text: 'status.ordered.undated' } as const;
+  if (order.is_own_stop) return { ...look, tone: 'quiet', text: 'status.stopped.text' } as const;
   return order.unpaid_reason ? { ...look, text: unpaidTexts[order.unpaid_reason] } : look;
 };
+
+/** What happened to the money of an ended order. Undefined if the order has not ended, or its other sentence already says so. */
+export const endingText = ({
+  ending,
+  is_own_stop,
+}: {
+  readonly ending: Ending | null;
+  readonly is_own_stop?: boolean | undefined;
+}) => (ending === null || (is_own_stop && ending === 'unpaid') ? undefined : endingTexts[ending]);
 
 const byCard: readonly ShownStatus[] = [
   'card_processing',
@@ -102,7 +112,6 @@ const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTer
 
 /** Sentences for all pages except the order history. They also name the history, where the member finds the button. */
 const namingTheHistory = {
-  request: 'cancel.request_in_history',
   later: 'cancel.later_in_history',
   later_always: 'cancel.later_always_in_history',
   until: 'cancel.until_in_history',
@@ -111,7 +120,10 @@ const namingTheHistory = {
 
 const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
 
-/** The sentence on how the order can be canceled on the day `today`, with the days in the sentence. */
+/**
+ * The sentence on how the order can be canceled on the day `today`, with the days in the sentence. In the history, the button alone says
+ * that a cancellation can be requested.
+ */
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;
@@ -119,12 +131,10 @@ export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInH
   if (terms.way === 'over' && isBeforeMainEnd(order.main_end_date, today))
     return { id: 'cancel.none', from: null, until: null } as const;
   const sentence = presentCancelSentence(terms, today);
-  const here =
-    status === 'card_processing' && sentence === 'contact_today'
-      ? ('cancel.processing_last_day' as const)
-      : (`cancel.${sentence}` as const);
+  if (sentence === 'request')
+    return isInHistory ? undefined : ({ id: 'cancel.request_in_history', from: null, until: null } as const);
   return {
-    id: !isInHistory && isInHistoryOnly(sentence) ? namingTheHistory[sentence] : here,
+    id: !isInHistory && isInHistoryOnly(sentence) ? namingTheHistory[sentence] : (`cancel.${sentence}` as const),
     from: 'from' in terms ? terms.from : null,
     until: 'until' in terms ? terms.until : null,
   };

@@ -11,14 +11,18 @@ import {
   UNSETTLED,
 } from './order-status.ts';
 import {
+  hasLinkRunOut,
   heldUntil,
+  isCanceledAfterPayment,
   isInTimeForLink,
+  isNumberPast,
   lastOpening,
   linkExpiry,
   openLinkEnd,
   overReason,
   payerState,
 } from './payer-link.ts';
+import { PAYER_LEFT } from './unpaid-reason.ts';
 
 const order = {
   order_status: UNSETTLED,
@@ -49,11 +53,19 @@ test('while a number waits at a store it works as long as the number, whenever i
 
 test('it leads to a payment only while nothing is under way', () => {
   expect(payerState(order, null, link, during)).toBe('payable');
-  expect(payerState(order, 'declined', link, during)).toBe('payable');
+  for (const unused of ['declined', 'given-up'] as const)
+    expect(payerState(order, unused, link, during)).toBe('payable');
   expect(payerState(order, 'authorised', link, during)).toBe('under-way');
   expect(payerState(order, null, link, after)).toBe('over');
   expect(payerState(atStore, 'issued', link, during)).toBe('at-store');
   expect(payerState(atStore, 'authorised', link, during)).toBe('under-way');
+});
+
+test('a link has run out when its time has passed, unless it was taken back', () => {
+  expect(hasLinkRunOut(link, during)).toBe(false);
+  expect(hasLinkRunOut(link, after)).toBe(true);
+  expect(hasLinkRunOut({ ...link, taken_back_at: '2026-11-16T00:00:00Z' }, after)).toBe(false);
+  expect(hasLinkRunOut(null, after)).toBe(false);
 });
 
 test('who paid at the last moment reads so afterwards', () => {
@@ -80,12 +92,25 @@ test('why it is over: that nothing was paid is said only where it is sure', () =
   expect(reason(CANCELED)).toBe('ended');
 });
 
+test('who has a number is told that its last day has passed, unless money may have come; who paid, that it was canceled', () => {
+  const number = { payment_method: AT_A_STORE, payment_limit_date: '2026-11-25', payment_date: null } as const;
+  expect(isNumberPast({ ...number, order_status: AWAITING_PAYMENT }, false)).toBe(true);
+  expect(isNumberPast({ ...number, order_status: EXPIRED }, false)).toBe(true);
+  expect(isNumberPast({ ...number, order_status: EXPIRED }, true)).toBe(false);
+  expect(isNumberPast({ ...number, payment_limit_date: null, order_status: EXPIRED }, false)).toBe(false);
+  expect(isNumberPast({ ...number, order_status: CANCELED }, false)).toBe(false);
+  expect(isCanceledAfterPayment({ ...number, order_status: CANCELED })).toBe(false);
+  expect(isCanceledAfterPayment({ ...number, payment_date: '2026-11-20', order_status: CANCELED })).toBe(true);
+  expect(isCanceledAfterPayment({ ...number, payment_date: '2026-11-20', order_status: PAID })).toBe(false);
+});
+
 test('the provider’s page is left to whoever opened it', () => {
   const page = { opened_at: '2026-11-20T00:00:00.000Z', opened_by: 'one' };
   expect(heldUntil(page, 'one', during)).toBeUndefined();
   expect(heldUntil(page, 'another', during)?.toISOString()).toBe('2026-11-20T00:10:00.000Z');
   expect(heldUntil(page, 'another', new Date('2026-11-20T00:10:00Z'))).toBeUndefined();
   expect(heldUntil({ ...page, opened_by: null }, 'another', during)).toBeUndefined();
+  expect(heldUntil({ ...page, opened_by: PAYER_LEFT }, 'another', during)).toBeUndefined();
 });
 
 test('an order waits as long as its link could open a page', () => {

@@ -2,13 +2,15 @@ import { addDays, type Day } from './day.ts';
 import {
   AWAITING_PAYMENT,
   BY_CARD,
+  CANCELED,
   EXPIRED,
   type OrderStatus,
   PAID,
   PAYMENT_FAILED,
   UNSETTLED,
 } from './order-status.ts';
-import { isPromised, type PaymentEvent } from './payment-events.ts';
+import { endsPage, isPromised, type PaymentEvent } from './payment-events.ts';
+import { PAYER_LEFT } from './unpaid-reason.ts';
 
 /** A link for another person to pay an order: how long it works, what it shows, and who may open the provider's page. */
 
@@ -73,8 +75,17 @@ export const openLinkEnd = (
   return end > now ? end : null;
 };
 
-/** Whether an attempt has no event yet, or only a declined card: its page may be opened again. */
-export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEvent === null || lastEvent === 'declined';
+/** Whether a link was not taken back, and its time has passed. */
+export const hasLinkRunOut = (link: LinkFacts | null, now: Date): boolean =>
+  link !== null && link.taken_back_at === null && Date.parse(link.expires_at) <= now.getTime();
+
+/** Whether an attempt has no event yet, or only a declined card or a page that has ended: its page may be opened again. */
+export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean =>
+  lastEvent === null || lastEvent === 'declined' || endsPage(lastEvent);
+
+/** Whether a payment of an unpaid order is under way, so that nobody is told to pay, nor led to pay. */
+export const isPaymentUnderWay = (status: OrderStatus, lastEvent: PaymentEvent | null): boolean =>
+  status === UNSETTLED ? !mayOpenAgain(lastEvent) : status === AWAITING_PAYMENT && isPromised(lastEvent);
 
 export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
 type PayerState = (typeof payerStates)[number];
@@ -88,24 +99,39 @@ export const payerState = (
 ): PayerState => {
   if (link.taken_back_at !== null) return 'over';
   if (order.order_status === PAID) return 'paid';
-  const isOpen = openLinkEnd(order, link, now) !== null;
   // While a number waits, a card payment may be under way as well.
-  if (order.order_status === AWAITING_PAYMENT)
-    return isPromised(lastEvent) ? 'under-way' : isOpen ? 'at-store' : 'over';
-  if (order.order_status !== UNSETTLED) return 'over';
-  if (!mayOpenAgain(lastEvent)) return 'under-way';
-  return isOpen ? 'payable' : 'over';
+  if (isPaymentUnderWay(order.order_status, lastEvent)) return 'under-way';
+  if (openLinkEnd(order, link, now) === null) return 'over';
+  return order.order_status === AWAITING_PAYMENT ? 'at-store' : 'payable';
 };
 
 /** Why a link has ended: the order ended unpaid, the order ended in another way, or only the link's time has passed. */
 export const overReasons = ['unpaid', 'ended', 'late'] as const;
 export type OverReason = (typeof overReasons)[number];
 
+interface EndedFacts extends Pick<OrderFacts, 'order_status' | 'payment_limit_date'> {
+  readonly payment_method: number;
+  readonly payment_date: Day | null;
+}
+
+/** Whether a paid order was canceled, so that its money goes back. */
+export const isCanceledAfterPayment = ({
+  order_status,
+  payment_date,
+}: Pick<EndedFacts, 'order_status' | 'payment_date'>): boolean => order_status === CANCELED && payment_date !== null;
+
+/** Whether a link has ended because the last day of its store number has passed. */
+export const isNumberPast = (
+  { order_status, payment_limit_date }: Pick<EndedFacts, 'order_status' | 'payment_limit_date'>,
+  mayHaveMoney: boolean,
+): boolean =>
+  payment_limit_date !== null && (order_status === AWAITING_PAYMENT || (order_status === EXPIRED && !mayHaveMoney));
+
 /**
  * If a failed order has a store number, a person might still pay with it. So its payer must not be told to order again without a warning.
  */
 export const overReason = (
-  { order_status, payment_method }: Pick<OrderFacts, 'order_status'> & { readonly payment_method: number },
+  { order_status, payment_method }: Pick<EndedFacts, 'order_status' | 'payment_method'>,
   mayHaveMoney: boolean,
 ): OverReason => {
   if (order_status === UNSETTLED || order_status === AWAITING_PAYMENT) return 'late';
@@ -119,10 +145,13 @@ export const heldUntil = (
   opener: string,
   now: Date,
 ): Date | undefined => {
-  if (opened_at === null || opened_by === null || opened_by === opener) return undefined;
+  if (opened_at === null || opened_by === null || opened_by === PAYER_LEFT || opened_by === opener) return undefined;
   const until = new Date(Date.parse(opened_at) + HELD_MINUTES * MINUTE);
   return until > now ? until : undefined;
 };
+
+/** How long after its last opening the provider's page may still be in use. */
+export const PAGE_IN_USE_MS = DAY;
 
 /** The last moment at which a person may have opened the provider's page for an unpaid order. */
 export const lastOpening = (orderedAt: string, link: LinkFacts | undefined): Date => {

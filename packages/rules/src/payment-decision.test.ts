@@ -38,6 +38,8 @@ const unsettled: Known = {
   hasOwnRefund: false,
   isOfAnotherAttempt: false,
   hasMoneyOfAnotherAmount: false,
+  mayPayElsewhere: false,
+  pageEnd: null,
 };
 
 /** Facts about an order whose attempt has a payment, with the payment's last event. */
@@ -502,6 +504,44 @@ test('a payment that we know from another attempt is put before a person, whatev
 test('an order with money of another amount does not end as unpaid', () => {
   const known: Known = { ...unsettled, hasMoneyOfAnotherAmount: true };
   expect(tableOf(known)).toEqual({ ...tableOf(unsettled), expired: contradicts, 'given-up': contradicts });
+});
+
+test('no page that ends, by a stop or its term, ends an order that may be paid elsewhere; the page is free, if no other is open', () => {
+  const stopped = 'keep-on-attempt live, record-event, leave-page';
+  for (const known of [unsettled, ownPayment(UNSETTLED, 'declined'), firstPayment(UNSETTLED, 'given-up')]) {
+    const open = { ...known, mayPayElsewhere: true };
+    expect(tableOf(open)).toEqual({ ...tableOf(known), 'given-up': stopped, expired: stopped });
+    for (const event of ['given-up', 'expired'] as const) {
+      expect(stepsOf({ ...open, hasMoneyOfAnotherAmount: true }, event)).toBe(stopped);
+      expect(stepsOf(open, event, { isNotice: false, isNews: true })).toBe(stopped);
+    }
+  }
+  for (const known of [
+    ownPayment(UNSETTLED, 'authorised'),
+    withNumber(ownPayment(AWAITING_PAYMENT, 'issued')),
+    withNumber(firstPayment(AWAITING_PAYMENT, 'issued')),
+    ownPayment(PAID, 'cleared'),
+    ownPayment(PAYMENT_FAILED, 'given-up'),
+  ])
+    expect(tableOf({ ...known, mayPayElsewhere: true })).toEqual(tableOf(known));
+});
+
+test('the end of a page that is known already ends no order: its link may be over, and another page still open', () => {
+  for (const known of [ownPayment(UNSETTLED, 'given-up'), firstPayment(UNSETTLED, 'declined'), unsettled])
+    for (const pageEnd of ['given-up', 'expired'] as const)
+      for (const event of ['given-up', 'expired'] as const) {
+        const again = { ...known, pageEnd };
+        expect(stepsOf(again, event)).toBe(noted);
+        expect(stepsOf(again, event, { isNotice: false })).toBe('');
+      }
+});
+
+test('a notice of a number whose term is over already is late; an answer with it, or after a stop, is believed', () => {
+  const late: Known = { ...unsettled, pageEnd: 'expired' };
+  expect(stepsOf(late, 'issued', { receiptNumber: '12345' })).toBe(noted);
+  const issued = stepsOf(unsettled, 'issued', { receiptNumber: '12345' });
+  expect(stepsOf({ ...unsettled, pageEnd: 'given-up' }, 'issued', { receiptNumber: '12345' })).toBe(issued);
+  expect(stepsOf(late, 'issued', { receiptNumber: '12345', isNotice: false })).toBe(issued);
 });
 
 test('a number that is issued for an order that is over: the member is told not to pay it, once, and a person looks where it cannot be', () => {

@@ -1,6 +1,6 @@
 import { AWAITING_PAYMENT, CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
 import { type Effect, effectOfOwnPayment, type NewStatus } from './payment-effects.ts';
-import { bringsMoney, givesBack, isPromised } from './payment-events.ts';
+import { bringsMoney, endsPage, givesBack, isPromised } from './payment-events.ts';
 import { type AttemptState, type EventFacts, isSecondPayment, type Known } from './payment-facts.ts';
 import type { PaymentDecision, PaymentReview, PaymentStep } from './payment-steps.ts';
 import { effectOfSecondPayment, leavesAuthorisation, overtakesFirst } from './second-payment.ts';
@@ -12,15 +12,12 @@ const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): Payment
 });
 
 /** Records the event without moving the order. An answer of the provider without news is not recorded. */
-const writeDown = (
-  { event, isNotice, isNewNumber }: EventFacts,
-  ...before: readonly PaymentStep[]
-): PaymentDecision => ({
+const writeDown = ({ event, isNotice, isNews }: EventFacts, ...before: readonly PaymentStep[]): PaymentDecision => ({
   outcome: 'ignored',
   steps: [
     ...before,
     ...(givesBack(event) ? [{ do: 'complete-refund' } as const] : []),
-    ...(isNotice || isNewNumber ? [{ do: 'record-event' } as const] : []),
+    ...(isNotice || isNews ? [{ do: 'record-event' } as const] : []),
   ],
 });
 
@@ -59,6 +56,14 @@ const contradict = (known: Known, event: EventFacts): PaymentDecision => {
   return review('impossible-transition', ...(isKept ? [{ do: 'keep-on-attempt', state: 'live' } as const] : []));
 };
 
+/** Whether the event reports the end of an unsettled order's page once more. */
+const isRepeatedEnd = ({ orderStatus, pageEnd }: Known, { event }: EventFacts): boolean =>
+  orderStatus === UNSETTLED && pageEnd !== null && endsPage(event);
+
+/** Whether a notice of a number is late: the number's term is over already. */
+const isOverdueNumber = ({ orderStatus, pageEnd }: Known, { event, isNotice }: EventFacts): boolean =>
+  orderStatus === UNSETTLED && pageEnd === 'expired' && event === 'issued' && isNotice;
+
 /**
  * Whether the attempt stores this payment as its own, although the order does not move. While money is promised, no event of another page
  * replaces the attempt's payment. A card payment that begins while a store number waits replaces the number, because the member chose the
@@ -66,7 +71,7 @@ const contradict = (known: Known, event: EventFacts): PaymentDecision => {
  */
 const standsForFromNowOn = (known: Known, event: EventFacts): boolean => {
   const { orderStatus, attempt } = known;
-  if (attempt.state !== 'live') return false;
+  if (attempt.state !== 'live' || isRepeatedEnd(known, event) || isOverdueNumber(known, event)) return false;
   if (isPromised(attempt.lastEvent)) return isPromised(event.event) && !isSecondPayment(known, event);
   return orderStatus === UNSETTLED || (orderStatus === AWAITING_PAYMENT && isPromised(event.event));
 };
@@ -94,7 +99,11 @@ const stepsOfNote = (known: Known, facts: EventFacts): PaymentStep[] => {
 };
 
 /** An event that does not move the order may still change the attempt. */
-const takeNote = (known: Known, event: EventFacts): PaymentDecision => writeDown(event, ...stepsOfNote(known, event));
+const takeNote = (known: Known, event: EventFacts): PaymentDecision => {
+  const { outcome, steps } = writeDown(event, ...stepsOfNote(known, event));
+  const isEnd = endsPage(event.event) && known.orderStatus === UNSETTLED && standsForFromNowOn(known, event);
+  return { outcome, steps: isEnd ? [...steps, { do: 'leave-page' }] : steps };
+};
 
 const stateAfter = (to: NewStatus): AttemptState => {
   if (to === PAID) return 'settled';
@@ -164,9 +173,16 @@ const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision => 
   return isOfNow && known.refund?.state === 'done' ? review('impossible-transition') : writeDown(event);
 };
 
+/**
+ * A page that ends, because a person stops or its term is over, ends the order only if nobody may pay elsewhere. The end of a page that we
+ * know already never ends the order: the link may have ended since then, while another page is still open.
+ */
 const effectOf = (known: Known, event: EventFacts): Effect => {
   if (isOurRefund(known, event)) return CANCELED;
-  return isSecondPayment(known, event) ? effectOfSecondPayment(known, event) : effectOfOwnPayment(known, event);
+  const effect = isSecondPayment(known, event) ? effectOfSecondPayment(known, event) : effectOfOwnPayment(known, event);
+  if (isOverdueNumber(known, event)) return 'note';
+  const isEndOfPage = known.orderStatus === UNSETTLED && (effect === PAYMENT_FAILED || effect === EXPIRED);
+  return isEndOfPage && (known.mayPayElsewhere || isRepeatedEnd(known, event)) ? 'note' : effect;
 };
 
 const decideOfOwn = (known: Known, event: EventFacts): PaymentDecision => {

@@ -12,6 +12,9 @@ export type PaymentEvent =
   | 'sale-cancelled'
   | 'detection-taken-back';
 
+/** Whether a provider's page has ended without a payment: a person stopped on it, or its term is over. */
+export const endsPage = (event: string): event is 'given-up' | 'expired' => event === 'given-up' || event === 'expired';
+
 /** Whether money is promised and on its way. */
 export const isPromised = (event: PaymentEvent | null | undefined): boolean =>
   event === 'authorised' || event === 'sale-requested';

@@ -29,6 +29,13 @@ export interface Known {
   readonly isOfAnotherAttempt: boolean;
   /** Whether the order has received money of another amount than its own. */
   readonly hasMoneyOfAnotherAmount: boolean;
+  /**
+   * Whether a person may still pay on another page, although the event's page has ended: the order's payer link works, or it ended less than
+   * a day ago while another page is open. False if the provider cannot be asked, because there is no other page then.
+   */
+  readonly mayPayElsewhere: boolean;
+  /** How the page of the event's payment has ended, if the provider reported that before. */
+  readonly pageEnd: 'given-up' | 'expired' | null;
 }
 
 export interface EventFacts {
@@ -40,8 +47,8 @@ export interface EventFacts {
   readonly isNotice: boolean;
   /** For an answer: whether the payment's refund ended while we waited for the answer, so that the answer is older than the refund. */
   readonly isOlderThanRefund?: boolean;
-  /** For an answer: whether it has a second store number that is not recorded yet. */
-  readonly isNewNumber?: boolean;
+  /** For an answer: whether it is the first report of a second store number, or of a page that has ended. */
+  readonly isNews?: boolean;
 }
 
 /** Whether an event is about another payment than the attempt's own. That happens because a member can open the provider's page twice. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { AWAITING_PAYMENT, type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
 import { decide } from './payment-decision.ts';
-import { bringsMoney, isPromised, type PaymentEvent } from './payment-events.ts';
+import { bringsMoney, endsPage, isPromised, type PaymentEvent } from './payment-events.ts';
 import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
@@ -24,9 +24,14 @@ interface Books {
   readonly reviews: { kind: string; paymentId: string; event: PaymentEvent }[];
   /** The refund requests of each payment. */
   readonly asked: string[];
+  /** Whether the order has an open payer link, so that the end of a page does not end it. */
+  readonly mayPayElsewhere: boolean;
+  readonly pageEnds: Map<string, 'given-up' | 'expired'>;
 }
 
-const newBooks = (): Books => ({
+const newBooks = (mayPayElsewhere: boolean): Books => ({
+  mayPayElsewhere,
+  pageEnds: new Map(),
   orderStatus: UNSETTLED,
   attempt: { state: 'live', amount: PRICE, paymentId: null, lastEvent: null, receiptNumber: null },
   refunds: new Map(),
@@ -86,8 +91,11 @@ const tell = (books: Books, told: Told): void => {
     hasOwnRefund: attempt.paymentId !== null && refunds.has(attempt.paymentId),
     isOfAnotherAttempt: false,
     hasMoneyOfAnotherAmount: hasMoneyOfAnotherAmount(books),
+    mayPayElsewhere: books.mayPayElsewhere,
+    pageEnd: books.pageEnds.get(told.paymentId) ?? null,
   };
   for (const step of decide(known, told).steps) applyStep(books, step, told, attempt);
+  if (endsPage(told.event) && !books.pageEnds.has(told.paymentId)) books.pageEnds.set(told.paymentId, told.event);
 };
 
 /** The possible events of one payment, in their real order. The provider may report them in any order. */
@@ -188,8 +196,9 @@ test('money that came in is on the paid order or on its way back, whatever is to
     fc.property(
       fc.array(payment, { minLength: 1, maxLength: 3 }),
       fc.array(turn, { maxLength: 14 }),
-      (payments, turns) => {
-        const story: Story = { books: newBooks(), payments, heard: payments.map(() => []) };
+      fc.boolean(),
+      (payments, turns, mayPayElsewhere) => {
+        const story: Story = { books: newBooks(mayPayElsewhere), payments, heard: payments.map(() => []) };
         for (const each of turns) {
           if (typeof each === 'string') giveBack(story, each);
           else {
@@ -273,10 +282,11 @@ test('money that the provider answers to have pays the order that waits, goes ba
       fc.array(payment, { minLength: 1, maxLength: 3 }),
       fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }),
       fc.array(step, { maxLength: 14 }),
-      (payments, happenedUnheard, steps) => {
+      fc.boolean(),
+      (payments, happenedUnheard, steps, mayPayElsewhere) => {
         const happened = payments.map(({ life }, who) => Math.min(happenedUnheard[who] ?? 0, life.length));
         const heard = payments.map(() => []);
-        const truth: Truth = { books: newBooks(), payments, heard, happened, givenBack: new Set() };
+        const truth: Truth = { books: newBooks(mayPayElsewhere), payments, heard, happened, givenBack: new Set() };
         for (const each of steps) {
           const who = each.who % payments.length;
           const before = truth.books.orderStatus;

@@ -10,6 +10,8 @@ export type PaymentStep =
   | { readonly do: 'move-order'; readonly to: NewStatus }
   /** The attempt stores this payment as its own, with its last event. */
   | { readonly do: 'keep-on-attempt'; readonly state: AttemptState }
+  /** The page that has ended is no longer reserved, unless another page is open. */
+  | { readonly do: 'leave-page' }
   /** The card was released: the attempt waits for the store number again. */
   | { readonly do: 'wait-for-number-again' }
   /** The number arrived after its order began to wait for payment. The order stores the number's store and its last day to pay. */

@@ -1,11 +1,26 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyCart, readCart } from './cart.ts';
 import type { FormContent } from './facility-form.ts';
 import { OrderForm } from './order-form.ts';
-import { PersonForm, personIdIn, THE_MEMBER, typedPerson } from './persons.ts';
+import { chosenPerson, PersonForm, personIdIn, THE_MEMBER, typedPerson } from './persons.ts';
 
 test('whom an order is for is the same before and after it was a form’s answer', () => {
   for (const personId of [undefined, null, 1, 2_147_483_647]) expect(personIdIn(typedPerson(personId))).toBe(personId);
+});
+
+test('the only possible person is chosen; of several, and after one has gone, nobody is chosen unasked', () => {
+  expect(chosenPerson(['7'], undefined)).toBe('7');
+  expect(chosenPerson([], undefined)).toBe('');
+  for (const gone of [8, null]) expect(chosenPerson(['7'], gone)).toBe('');
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(20), { maxLength: 5 }), fc.option(fc.nat(20)), fc.boolean(), (ids, id, isNew) => {
+      const choices = [THE_MEMBER, ...ids.map(String)];
+      const chosen = chosenPerson(choices, isNew ? undefined : id);
+      if (isNew) expect(chosen).toBe(ids.length === 0 ? THE_MEMBER : '');
+      else expect(chosen).toBe(choices.includes(typedPerson(id)) ? typedPerson(id) : '');
+    }),
+  );
 });
 
 test('a form that asks for whom takes only one of its choices; one that does not takes none', () => {

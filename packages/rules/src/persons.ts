@@ -24,6 +24,17 @@ export const typedPerson = (personId: number | null | undefined): string => {
   return personId === null ? THE_MEMBER : String(personId);
 };
 
+/**
+ * The choice that counts, as typed: the one the member made, or else the only possible one. Empty if the member still has to choose. A
+ * choice that is no longer possible is never replaced by another person.
+ */
+export const chosenPerson = (choices: readonly string[], personId: number | null | undefined): string => {
+  const [first = ''] = choices;
+  if (personId === undefined) return choices.length === 1 ? first : '';
+  const typed = typedPerson(personId);
+  return choices.includes(typed) ? typed : '';
+};
+
 export const personIdIn = (typed: string | undefined): number | null | undefined => {
   if (!typed) return undefined;
   return typed === THE_MEMBER ? null : Number(typed);

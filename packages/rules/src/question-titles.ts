@@ -6,8 +6,8 @@ export const underPresentTitles = (asked: FormContent, present: FormContent | un
   return {
     ...asked,
     inputs: asked.inputs.map((input) => {
-      const { title, title_en } = now.get(input.id) ?? input;
-      return { ...input, title, title_en };
+      const { title, title_en, title_easy } = now.get(input.id) ?? input;
+      return { ...input, title, title_en, title_easy };
     }),
   };
 };

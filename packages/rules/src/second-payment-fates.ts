@@ -6,16 +6,19 @@ export const secondPaymentFates = ['to-card', 'on-card', 'to-account', 'transfer
 
 type Fate = (typeof secondPaymentFates)[number];
 
-interface Refund {
+interface Returned {
   readonly payment_id: string;
   readonly way: 'provider' | 'bank-transfer';
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly amount: number;
+}
+
+interface Refund extends Returned {
   /** Whether the refund is for the order's own payment, which may be made or only expected. */
   readonly isOwn: boolean;
 }
 
-const fateOf = ({ way, state }: Refund): Fate => {
+const fateOf = ({ way, state }: Returned): Fate => {
   if (state === 'refused') return 'owed';
   if (way === 'provider') return state === 'done' ? 'on-card' : 'to-card';
   return state === 'done' ? 'transferred' : 'to-account';
@@ -25,12 +28,16 @@ const fateOf = ({ way, state }: Refund): Fate => {
  * Whether members see the refund of a second payment. They do not see a withdrawn transfer, because its money never came. They see a refund
  * that the provider refused, until a transfer returns the money.
  */
-const isShown = ({ payment_id, way, state }: Refund, all: readonly Refund[]): boolean =>
+const isShown = ({ payment_id, way, state }: Returned, all: readonly Returned[]): boolean =>
   state !== 'refused' ||
   (way === 'provider' && all.every((other) => other.payment_id !== payment_id || other.state === 'refused'));
 
+/** What becomes of each payment that goes back. */
+export const fatesOf = <Row extends Returned>(refunds: readonly Row[]): (Row & { readonly fate: Fate })[] =>
+  refunds.filter((refund) => isShown(refund, refunds)).map((refund) => ({ ...refund, fate: fateOf(refund) }));
+
 /** The second payments of an order, each once. */
 export const secondPayments = (refunds: readonly Refund[]): { amount: number; fate: Fate }[] =>
-  refunds
-    .filter((refund) => !refund.isOwn && isShown(refund, refunds))
-    .map((refund) => ({ amount: refund.amount, fate: fateOf(refund) }));
+  fatesOf(refunds)
+    .filter(({ isOwn }) => !isOwn)
+    .map(({ amount, fate }) => ({ amount, fate }));

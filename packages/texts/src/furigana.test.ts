@@ -27,6 +27,25 @@ test('a text without readings is left alone, and so is what somebody wrote into 
   expect(phrasesIn(filled)).toEqual([[['理由', 'りゆう'], '：'], ['学校[がっこう]']]);
 });
 
+test('the readings are those of the plain pattern, whatever is written', () => {
+  const plain = /(?:｜([^｜[\]]+)|(\p{Script=Han}+))\[([^[\]]+)\]/gu;
+  const characters = fc.constantFrom('漢', '字', '𠮟', 'か', '1', ' ', '[', ']', '｜');
+  fc.assert(
+    fc.property(fc.string({ unit: characters, maxLength: 60 }), (text) => {
+      expect(compileFurigana(text)).toBe(text.replaceAll(plain, '\uFFF9$1$2\uFFFA$3\uFFFB'));
+    }),
+  );
+});
+
+test.each(['漢', '漢[', '｜', '｜漢', '[', '漢[か', '\uFFF9', '\uFFF9漢\uFFFA'])(
+  'a long text of %j is read at once',
+  (piece) => {
+    // A pattern that is not linear takes a minute.
+    expect(withoutFurigana(compileFurigana(piece.repeat(40_000)))).toBeTruthy();
+  },
+  5_000,
+);
+
 test('the words are the same with and without their readings', () => {
   const word = fc.constantFrom('支払[しはら]い', '番号[ばんごう]', 'カード', ' ', '、', '[x]', '日', '{day}');
   fc.assert(

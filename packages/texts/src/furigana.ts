@@ -7,13 +7,18 @@ const KANJI = '\uFFF9';
 const READING = '\uFFFA';
 const END = '\uFFFB';
 
-const written = /(?:｜([^｜[\]]+)|(\p{Script=Han}+))\[([^\]]+)\]/gu;
-const compiled = new RegExp(`${KANJI}([^${READING}]*)${READING}([^${END}]*)${END}`, 'g');
+// Both take time in proportion to the text: kanji are tried from their first one only, and nothing matches across the start of the next.
+const written = /(?:｜([^｜[\]]+)|(?<!\p{Script=Han})(\p{Script=Han}+))\[([^[\]]+)\]/gu;
+const compiled = new RegExp(`${KANJI}([^${KANJI}${READING}]*)${READING}([^${KANJI}${END}]*)${END}`, 'g');
 
 export const compileFurigana = (text: string): string => text.replaceAll(written, `${KANJI}$1$2${READING}$3${END}`);
 
 /** The text without its readings, for titles and for names of buttons that are read out but not seen. */
 export const withoutFurigana = (text: string): string => text.replaceAll(compiled, '$1');
+
+/** The text with each reading written by `write`. */
+export const writeFurigana = (text: string, write: (kanji: string, reading: string) => string): string =>
+  text.replaceAll(compiled, (_, kanji: string, reading: string) => write(kanji, reading));
 
 type Part = string | readonly [kanji: string, reading: string];
 

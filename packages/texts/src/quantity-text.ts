@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { inLanguage, languageOf, type Wording } from '@hitosoroi/rules/language';
 
 /** A quantity with its unit. The unit is null if the set does not use this quantity. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
@@ -13,8 +13,8 @@ export const unitText = (quantity: number, unit: string): string =>
 const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
 
 /** The quantities that the set uses, like `2組 × 3か月`; empty if it uses none. */
-export const countedText = (quantities: readonly Counted[], language: Language): string => {
-  const space = language === 'ja' ? '' : ' ';
+export const countedText = (quantities: readonly Counted[], language: Wording): string => {
+  const space = language === 'en' ? ' ' : '';
   return quantities
     .flatMap(([quantity, unit, unitEn]) =>
       unit === null ? [] : [`${quantity}${space}${unitText(quantity, inLanguage(language, unit, unitEn))}`],
@@ -23,9 +23,9 @@ export const countedText = (quantities: readonly Counted[], language: Language):
 };
 
 /** The quantities for a column whose heading says what the number is. */
-export const quantityCell = (quantities: readonly Counted[], language: Language): string =>
+export const quantityCell = (quantities: readonly Counted[], language: Wording): string =>
   countedText(quantities, language) || '1';
 
 /** The quantities for a place without a heading. */
-export const quantityText = (quantities: readonly Counted[], language: Language): string =>
-  countedText(quantities, language) || one[language];
+export const quantityText = (quantities: readonly Counted[], language: Wording): string =>
+  countedText(quantities, language) || one[languageOf(language)];

@@ -1,8 +1,8 @@
 import type { Texts } from './text.ts';
 
 /**
- * Questions that most facilities ask. When staff press one, the console adds it to the form in both languages, and staff can change it
- * there.
+ * Questions that most facilities ask. When staff press one, the console adds it to the form in both languages and easy Japanese, and
+ * staff can change it there.
  */
 export const readyWords = {
   'ready.student_number': { ja: '学籍番号', en: 'Student number' },

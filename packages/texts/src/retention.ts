@@ -31,8 +31,8 @@ export const retention = {
     en: '- Records of browsers that you logged in with: {days} days from the login',
   },
   'retention.payerLink': {
-    ja: '・お支払い用リンクと、返金先の口座をうかがうリンクの記録：作成から{days}日',
-    en: '- Records of payment links, and of links to tell us a bank account: {days} days from making them',
+    ja: '・お支払い用リンク（お支払いになる方のメールアドレスを含みます）と、返金先の口座をうかがうリンクの記録：作成から{days}日',
+    en: '- Records of payment links, with the email address of the person who pays, and of links to tell us a bank account: {days} days from making them',
   },
   'retention.bankAccount': {
     ja: '・返金の振込先の口座：お振込みが完了してから{days}日',

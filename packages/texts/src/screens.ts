@@ -11,13 +11,13 @@ import { family } from './screens/family.ts';
 import { legal } from './screens/legal.ts';
 import { member } from './screens/member.ts';
 import { order } from './screens/order.ts';
+import { orderAgain } from './screens/order-again.ts';
 import { ownPassword } from './screens/own-password.ts';
-import { pay } from './screens/pay.ts';
+import { pay, payerEmail, payerReceipt } from './screens/pay.ts';
 import { receipts } from './screens/receipts.ts';
 import { refundAccount } from './screens/refund-account.ts';
 import { shell } from './screens/shell.ts';
 import { someonePays, someonePaysSlots } from './screens/someone-pays.ts';
-import { storeCard } from './screens/store-card.ts';
 import { suggestions } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
@@ -63,6 +63,8 @@ export const screens = {
     'suggestion.abroad': suggestions['suggestion.abroad'],
   },
   orderRefusals,
+  /** Loaded when the member orders an earlier order again. */
+  orderAgain,
   /** For the payment page and the legal notice. */
   tradeTerms: {
     ...tradeTerms,
@@ -72,13 +74,41 @@ export const screens = {
   },
   /** Loaded when the member opens the details of an order. */
   receipts,
-  /** For the number with which a member pays at a store. */
-  storeCard,
   /** For members who ask another person to pay, and for payers. */
   someonePays,
   /** For members who order for others too. */
   family,
-  pay: { ...pay, ...storeNames, ...storePayment },
+  pay: {
+    ...pay,
+    ...storeNames,
+    ...storePayment,
+    'calendar.add_deadline': order['calendar.add_deadline'],
+    'store.kept': order['store.kept'],
+    'store.print': order['store.print'],
+    'store.deadline': order['store.deadline'],
+    'store.until': order['store.until'],
+    'store.left': order['store.left'],
+    'store.hours': order['store.hours'],
+  },
+  /** For payers whose payment has arrived. */
+  payerReceipt: {
+    ...payerReceipt,
+    ...receipts,
+    ...refusals,
+    'validation.required': validation['validation.required'],
+    'validation.line-long': validation['validation.line-long'],
+    'validation.addressee-characters': validation['validation.addressee-characters'],
+  },
+  /** For payers who want a mail. */
+  payerEmail: {
+    ...payerEmail,
+    ...refusals,
+    'account.email': member['account.email'],
+    'suggestion.email': suggestions['suggestion.email'],
+    'validation.required': validation['validation.required'],
+    'validation.too-long': validation['validation.too-long'],
+    'validation.email-format': validation['validation.email-format'],
+  },
   /** For members whose money goes back by bank. */
   refundAccount: {
     ...refundAccount,

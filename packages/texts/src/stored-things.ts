@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** The privacy policy's lists of stored data: in the shop's database, and in the person's browser. */
+/** The customers' privacy policy: its lists of what the shop stores about them in its database, and in their browsers. */
 export const storedThings = {
   'stored.account': {
     ja: '・会員登録の情報：氏名、フリガナ、電話番号、メールアドレス、元に戻せない形に変換したパスワード、ご利用の学校・施設、表示言語、登録と確認の日時',
@@ -27,8 +27,8 @@ export const storedThings = {
     en: '- Answers: what you entered when your school or facility asked questions for your order (these differ from school to school)',
   },
   'stored.payment': {
-    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、銀行振込で返金する場合の振込先の口座、お支払い用リンクと返金先の口座をうかがうリンクの番号（元に戻せない形に変換したもの）とその期限、お支払いの画面が開かれた日時',
-    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the bank account of a refund by bank transfer; the number of a payment link and of a link to tell us a bank account (in a scrambled form that cannot be turned back) with its end, and when the payment page was opened',
+    ja: '・お支払いと返金の情報：お支払いの管理番号、お支払い金額、方法、結果、日時、コンビニ払いの店舗と番号と期限、決済代行会社からの通知、返金額と状況、銀行振込で返金する場合の振込先の口座、お支払い用リンクと返金先の口座をうかがうリンクの番号（元に戻せない形に変換したもの）とその期限、お支払い用リンクに表示することを選ばれた名前、お支払いになる方がリンクのページで入力されたメールアドレスと表示言語、お支払いの画面が開かれた日時',
+    en: '- Payments and refunds: the reference number of the payment, its amount, method, result and times; for payments at a store the store, the number and the deadline; messages from the payment provider; the amount and status of refunds; the bank account of a refund by bank transfer; the number of a payment link and of a link to tell us a bank account (in a scrambled form that cannot be turned back) with its end, the name that you chose to show with a payment link, the email address that the person who pays entered on the page of the link, with the language of the page, and when the payment page was opened',
   },
   'stored.receipt': {
     ja: '・領収書と返金明細書の情報：宛名、番号と記載内容、発行と再発行の日時',
@@ -45,10 +45,6 @@ export const storedThings = {
   'stored.staff_record': {
     ja: '・対応の記録：当社の担当者が行った操作と閲覧した情報、訂正した内容の前と後、ご注文や確認が必要になった事柄についてのメモ',
     en: '- Records of our work: what our staff did and looked at, what they corrected with the words before and after, and notes about orders and matters that somebody had to look into',
-  },
-  'stored.staff': {
-    ja: '・当社の担当者の情報：氏名、メールアドレス、役割と担当、表示言語、サインインの方法（元に戻せない形に変換したパスワード、認証アプリの秘密の番号、パスキーの公開鍵など）、サインインに使われたブラウザーと日時',
-    en: '- Our own staff: name, email address, roles and facilities, language, how they sign in (a password in a scrambled form that cannot be turned back, the secret of an authenticator app, the public key of a passkey), and the browsers and times of their sign-ins',
   },
   'stored_in_browser.session': {
     ja: '・ログインの状態を保つためのCookie：ログアウトするまで、長くとも{days}日',
@@ -90,24 +86,24 @@ export const storedThings = {
     ja: '・画面を読み込み直したことの印：タブを閉じるまで',
     en: '- A mark that the page has reloaded itself: until you close the tab',
   },
+  'stored_in_browser.typed': {
+    ja: '・会員登録のために入力されたお名前、フリガナ、電話番号、メールアドレス（パスワードは含みません）：ログインまたはログアウトするか、タブを閉じるまで。入力から30分が過ぎるか、別の施設コードやQRコードを使うと消えます',
+    en: '- What you typed to register (name, its reading, phone number and email address, never the password): until you log in or out, or close the tab. It is deleted after 30 minutes, or when another code or QR code is used',
+  },
   'stored_in_browser.payer': {
-    ja: '・お支払い用リンクでお支払いになる方のタブでは、リンクの番号と、そのタブを見分けるための番号：タブを閉じるまで',
-    en: '- In the tab of a person who pays with a payment link, the number of the link and a number that tells the tab apart: until you close the tab',
+    ja: '・お支払い用リンクでお支払いになる方では、リンクの番号：タブを閉じるまで。お支払いの画面を開いた端末を見分けるための番号：そのリンクが終わったことを表示するまで。コンビニ払いの番号を、電波のないところでも表示するための控え：長くとも{days}日',
+    en: '- For a person who pays with a payment link, the number of the link: until you close the tab. A number that recognizes the device that opened the payment page: until the page of the link shows that the link has ended. A copy of a number to pay with at a store, so that it can be shown without a connection: {days} days at most',
+  },
+  'stored_in_browser.madeLink': {
+    ja: '・ほかの方に払ってもらうために作ったお支払い用リンク：ログアウトするか、タブを閉じるまで',
+    en: '- A payment link that you made for someone else to pay: until you log out or close the tab',
   },
   'stored_in_browser.offline': {
     ja: '・コンビニ払いの番号があるご注文では、電波のないところでも番号を表示するための、画面の部品と、会員情報とご注文の内容の控え：控えはログアウトするまで、長くとも{days}日',
     en: '- For orders with a number to pay with at a store, parts of the pages and a copy of your account details and orders, so that the number can be shown without a connection: the copy until you log out, {days} days at most',
   },
-  'stored_in_browser.staffSession': {
-    ja: '・当社の担当者が管理画面に使うブラウザーでは、サインインの状態を保つためのCookie：長くとも12時間',
-    en: '- In browsers in which our own staff work, a cookie that keeps them signed in: 12 hours at most',
-  },
-  'stored_in_browser.staffDevice': {
-    ja: '・当社の担当者が管理画面に使うブラウザーでは、そのブラウザーを見分けるためのCookie：{days}日',
-    en: '- In browsers in which our own staff work, a cookie that recognizes the browser: {days} days',
-  },
-  'stored_in_browser.staffChoices': {
-    ja: '・当社の担当者が管理画面に使うブラウザーでは、表示言語と、キーボードの操作を使うかどうかと、一覧に表示する列',
-    en: '- In browsers in which our own staff work, the language, whether keyboard shortcuts are on and the columns of a list',
+  'stored_in_browser.noConnection': {
+    ja: '・電波のないときに表示する画面（お客様の情報は含みません）：消去されるまで',
+    en: '- A page to show when there is no connection (it has nothing about you): until you delete it',
   },
 } as const satisfies Texts;

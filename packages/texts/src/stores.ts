@@ -23,26 +23,26 @@ export const storePayment = {
   'store_number.confirmation': { ja: '確認番号', en: 'Confirmation number' },
   'store_how.register': {
     ja: 'レジで「インターネット代金の支払い」と伝え、払込票番号をお見せください。',
-    en: 'Go to the register and show the sentence below, then the payment slip number. You pay there.',
+    en: 'Show the sentence below and the payment slip number at the register, and pay there.',
   },
   'store_how.loppi': {
-    ja: '店内の端末「Loppi」で「各種番号をお持ちの方」を選び、お客様番号と確認番号を入力してください。出てきた申込券を、30分以内にレジへお持ちください。',
-    en: 'At the “Loppi” machine in the store, enter the customer number, then the confirmation number. Take the slip that it prints to the register within 30 minutes and pay there.',
+    ja: '店内の「Loppi」で「各種番号をお持ちの方」を選んで2つの番号を入力し、申込券が出たら、30分以内にレジでお支払いください。',
+    en: 'Enter both numbers at the “Loppi” machine in the store. Take its slip to the register within 30 minutes and pay.',
   },
   'store_how.copier': {
-    ja: '店内のマルチコピー機で「代金支払い」を選び、お客様番号を入力してください。出てきた申込券を、30分以内にレジへお持ちください。',
-    en: 'At the multi-copy machine in the store, enter the customer number. Take the slip that it prints to the register within 30 minutes and pay there.',
+    ja: '店内のマルチコピー機で「代金支払い」を選んで番号を入力し、申込券が出たら、30分以内にレジでお支払いください。',
+    en: 'Enter the number at the multi-copy machine in the store. Take its slip to the register within 30 minutes and pay.',
   },
   'store_how.online': {
-    ja: 'レジで「オンライン決済」と伝え、レジの画面にオンライン決済番号を入力してください。',
-    en: 'Go to the register and show the sentence below. Enter the online payment number on the screen of the register, then pay.',
+    ja: 'レジで「オンライン決済」と伝え、レジの画面に番号を入力してください。',
+    en: 'Show the sentence below at the register, enter the number on its screen, and pay.',
   },
   'store_how.screen': {
     ja: 'レジで「インターネット代金の支払い」と伝え、レジの画面に受付番号を入力してください。',
-    en: 'Go to the register and show the sentence below. Enter the reception number on the screen of the register, then pay.',
+    en: 'Show the sentence below at the register, enter the reception number on its screen, and pay.',
   },
   // The English texts add the meaning of each Japanese word, for `machine-words.ts`.
-  'store_words.title': { ja: '画面や用紙のことば', en: 'Japanese words to look for' },
+  'store_words.title': { ja: '画面や用紙のことば', en: 'Words to look for' },
   'store_words.register': { ja: '払込票番号', en: '払込票番号 (payment slip number)' },
   'store_words.loppi': {
     ja: 'Loppi → 各種番号をお持ちの方 → お客様番号 → 確認番号',
@@ -60,10 +60,7 @@ export const storePayment = {
     ja: 'インターネット代金の支払い → 受付番号',
     en: 'インターネット代金の支払い (payment for an internet order) → 受付番号 (reception number)',
   },
-  'store_say.title': {
-    ja: 'お店の方に見せることば',
-    en: 'Show this to the staff (it asks to pay for an online order)',
-  },
+  'store_say.title': { ja: 'お店の方に見せることば', en: 'Show this to the staff' },
   'store_say.register': inJapanese('インターネット代金の支払いをお願いします'),
   'store_say.loppi': inJapanese('インターネット代金の支払いをお願いします'),
   'store_say.copier': inJapanese('インターネット代金の支払いをお願いします'),

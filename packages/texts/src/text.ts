@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import { EASY, type Language, languageOf, type Wording } from '@hitosoroi/rules/language';
 
 /** A text for people, in both languages. A value replaces a name in braces, like `{name}`. */
 export type Text = Readonly<Record<Language, string>>;
@@ -19,12 +19,15 @@ export const fill = <Words extends string>(words: Words, ...[values]: ValuesFor<
     String((values as Readonly<Record<string, string | number>> | undefined)?.[name] ?? whole),
   );
 
-/** The texts of a group, for the server, which writes to each person in their language. Screens use compiled texts instead. */
+/**
+ * The texts of a group, for the server, which writes to each person in their language. Screens use compiled texts instead. `easy` has texts
+ * in easy Japanese; without one, its reader gets the Japanese text.
+ */
 export const textsOf =
-  <const Group extends Texts>(group: Group) =>
-  (language: Language) =>
+  <const Group extends Texts>(group: Group, easy: Readonly<Partial<Record<string, string>>> = {}) =>
+  (wording: Wording) =>
   <Id extends keyof Group & string>(id: Id, ...values: ValuesFor<Group[Id]['ja']>): string =>
-    fill<string>(group[id]?.[language] ?? id, ...(values as []));
+    fill<string>((wording === EASY && easy[id]) || (group[id]?.[languageOf(wording)] ?? id), ...(values as []));
 
 /** Names as alternatives: “Desk or Admin”, 「窓口」「管理」のいずれか. */
 export const oneOfText = (names: readonly string[], language: Language): string => {

@@ -77,7 +77,7 @@ export const tradeTerms = {
   },
   'trade.refund.card': {
     ja: 'カード払いの返金：キャンセルとなったときは、お支払いの全額を、カード会社を通じてお返しします。',
-    en: 'Paid by card: when the order is canceled, all that was paid goes back to the card that paid, through its card company.',
+    en: 'Paid by card: when the order is canceled, we refund the full amount to the card used.',
   },
   'trade.refund.store': {
     ja: 'コンビニ払いの返金：キャンセルとなったときは、お支払いの全額を、銀行振込でお返しします。振込手数料は当社が負担します。',

@@ -53,9 +53,11 @@ export const connectionIsBack = (): Promise<void> =>
     });
   });
 
+export const isConnected = (): boolean => onlineManager.isOnline();
+
 export const useIsConnected = (): boolean =>
   useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),
-    () => onlineManager.isOnline(),
+    isConnected,
     () => true,
   );

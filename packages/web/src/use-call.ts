@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConnectionLost } from './call.ts';
 import { noticeLostConnection } from './connection.ts';
 
@@ -20,38 +19,53 @@ export interface CallOptions<Given, Answer> {
   readonly onError?: (error: Error, given: Given) => unknown;
 }
 
+type State = Pick<Call<never>, 'isRunning' | 'isDone' | 'error'>;
+
+const idle: State = { isRunning: false, isDone: false, error: null };
+
 /**
  * Makes a call that changes something, after a person's tap. It counts as running until `onDone` or `onError` has finished too. `onError`
- * gets every error, even a lost connection, about which the page itself tells the person.
+ * gets every error, even a lost connection, about which the page itself tells the person. Without a connection the call fails at once: it
+ * must not be sent later without the person's knowledge.
  */
 export const useCall = <Given = void, Answer = void>(
   call: (given: Given) => Promise<Answer>,
-  { confirm, onStart, onDone, onError }: CallOptions<Given, Answer> = {},
+  options: CallOptions<Given, Answer> = {},
 ): Call<Given> => {
   const isUnderWay = useRef(false);
-  const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: call,
-    onMutate: () => onStart?.(),
-    onSuccess: (answer, given) => onDone?.(answer, given),
-    onError: (failure, given) => {
-      if (failure instanceof ConnectionLost) noticeLostConnection();
-      return onError?.(failure, given);
-    },
-    // Without a connection the call fails at once. It must not be sent later without the person's knowledge.
-    networkMode: 'always',
-    // Forgets the call at once, because its arguments may hold a password.
-    gcTime: 0,
+  const [state, setState] = useState(idle);
+  // A question or an answer may take long. Then the functions of the latest render run, which know what the screen shows now.
+  const latest = useRef({ call, ...options });
+  useEffect(() => {
+    latest.current = { call, ...options };
   });
+  const make = async (given: Given): Promise<void> => {
+    setState({ ...idle, isRunning: true });
+    try {
+      latest.current.onStart?.();
+      const answer = await latest.current.call(given);
+      await latest.current.onDone?.(answer, given);
+      setState({ ...idle, isDone: true });
+    } catch (failure) {
+      const error = failure instanceof Error ? failure : new Error(String(failure));
+      if (error instanceof ConnectionLost) noticeLostConnection();
+      try {
+        await latest.current.onError?.(error, given);
+      } finally {
+        setState({ ...idle, error });
+      }
+    }
+  };
   const run = async (given: Given): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      if (!confirm || (await confirm())) await mutateAsync(given);
+      if (!latest.current.confirm || (await latest.current.confirm())) await make(given);
     } catch {
       // The person sees the error. No other code waits for the call.
     } finally {
       isUnderWay.current = false;
     }
   };
-  return { run, isRunning: isPending, isDone: isSuccess, error };
+  return { run, ...state };
 };

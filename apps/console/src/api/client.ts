@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@hitosoroi/contract/call';
-import type { StaffRefusal } from '@hitosoroi/contract/staff/refusal';
+import type { StaffChanged, StaffRefusal } from '@hitosoroi/contract/staff/refusal';
 import type { StaffRefusalCode } from '@hitosoroi/contract/staff/refusal-codes';
 import type { AnyStaffChange, CurrentOf } from '@hitosoroi/contract/staff/staff-call';
 import type { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
@@ -7,7 +7,19 @@ import { ConnectionLost, RefusedCall, reach, requestOf, type SentWith } from '@h
 import { pageLanguage } from '../language/page-language.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
+/** The server reads this many keys at most. */
+const MOST_UNANSWERED = 8;
+
+/** Who made the version because of which the server refused a change as stale. */
+export type Changed = StaffChanged;
+
 export class Refused extends RefusedCall<StaffRefusal> {}
+
+/** Whether the server may have done what a failed call sent. */
+const isUnanswered = (error: unknown): boolean => !(error instanceof Refused) || error.status >= 500;
+
+/** The keys of changes whose answers were lost. With them, the server tells a person's own change from a colleague's. */
+const unanswered = new Set<string>();
 
 export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
@@ -30,7 +42,8 @@ const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promis
   const first = !sent.query && !isWorded && takeFirstAnswer(name);
   if (first) return first as Answer<Name>;
   const { path, init } = requestOf('/api/v1/staff', name, sent);
-  const headers = { ...init.headers, 'accept-language': pageLanguage() };
+  const lost = [...unanswered].slice(-MOST_UNANSWERED).join(' ');
+  const headers = { ...init.headers, 'accept-language': pageLanguage(), ...(lost && { 'unanswered-keys': lost }) };
   const response = await reach(fetch(path, { ...init, headers }));
   const said: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new Refused(response.status, said as StaffRefusal | undefined);
@@ -63,9 +76,13 @@ const gateFor = (error: unknown): (() => Promise<boolean>) | undefined => {
  * a dialog opens over the page, and staff keep what they typed on the page. After the dialog, `ask` repeats the call.
  */
 export const ask = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
+  const { key } = sent as { key?: string };
   try {
-    return await send(name, sent);
+    const answer = await send(name, sent);
+    if (key) unanswered.delete(key);
+    return answer;
   } catch (error) {
+    if (key && isUnanswered(error)) unanswered.add(key);
     const gate = gateFor(error);
     if (!gate || !(await gate())) throw error;
     return ask(name, sent);

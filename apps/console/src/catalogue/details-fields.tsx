@@ -3,17 +3,18 @@ import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { FacilityDetails } from '@hitosoroi/rules/facility-fields';
 import { dayLimits } from '@hitosoroi/rules/far-days';
 import { useId } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
 import { Choice } from '../forms/choice.tsx';
 import { Field, FieldSet, TextField } from '../forms/field.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
+import type { TypedForm } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './catalogue.module.css';
 import { Pair } from './pair.tsx';
 
 interface Fields<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+  readonly form: TypedForm<Values>;
 }
 
 /** Casts the name of one of the facility's details to a field name of the form. The form must have fields for all of these details. */

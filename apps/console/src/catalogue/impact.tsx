@@ -35,7 +35,7 @@ export function Impact({ action, act, children }: ImpactProps) {
             <p className={styles.for_good}>
               <T id="impact.not_yet" />
             </p>
-            <Button tone="main" isBusy={act.isRunning} onClick={() => act.run()}>
+            <Button tone="main" isBusy={act.isRunning} doing="form.saving" onClick={() => act.run()}>
               <T id={action} />
             </Button>
           </div>

@@ -1,14 +1,15 @@
 import { priceKinds } from '@hitosoroi/rules/set-fields';
 import { typedPrice } from '@hitosoroi/rules/typed-price';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import fieldStyles from '../forms/field.module.css';
 import { Message } from '../forms/message.tsx';
+import type { TypedForm } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
 import styles from './price-fields.module.css';
 
 interface CellProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+  readonly form: TypedForm<Values>;
   readonly name: Path<Values>;
   /** The names of column and row, for screen readers: the visible head of the column is not linked to the field. */
   readonly label: string;

@@ -32,10 +32,12 @@ export function SaveSet({ search, columns, format }: SaveSetProps) {
     Named,
     { name: '' },
     ({ name }) => save({ name, format, columns: [...columns], filter }),
-    async (_answer, { name }) => {
-      setSaved(name);
-      checked.form.reset({ name: '' });
-      await client.invalidateQueries({ queryKey: exportSetsQuery().queryKey });
+    {
+      next: () => ({ name: '' }),
+      onSaved: (_answer, { name }) => {
+        setSaved(name);
+        return client.invalidateQueries({ queryKey: exportSetsQuery().queryKey });
+      },
     },
   );
   return (

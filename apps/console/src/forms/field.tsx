@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { type FieldError, type FieldValues, get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type FieldError, type FieldValues, get, type Path, useFormState } from 'react-hook-form';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { Message } from './message.tsx';
+import type { TypedForm } from './use-form-with.ts';
 
 interface Control {
   readonly id: string;
@@ -13,17 +14,14 @@ interface Control {
   readonly 'aria-describedby': string | undefined;
 }
 
-const useFieldError = <Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  name: Path<Values>,
-): string | undefined => {
+const useFieldError = <Values extends FieldValues>(form: TypedForm<Values>, name: Path<Values>): string | undefined => {
   const { errors } = useFormState({ control: form.control, name });
   const found = get(errors, name) as (FieldError & { root?: FieldError }) | undefined;
   return found?.message ?? found?.root?.message;
 };
 
 interface FieldProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+  readonly form: TypedForm<Values>;
   readonly name: Path<Values>;
   readonly label: TextId;
   readonly hint?: TextId | undefined;

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type FieldValues, get, type Path, useFormState } from 'react-hook-form';
 import styles from './folded.module.css';
+import type { TypedForm } from './use-form-with.ts';
 
 interface FoldedProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+  readonly form: TypedForm<Values>;
   readonly names: readonly Path<Values>[];
   /** A line with the fields' values in short. It folds and unfolds the fields. */
   readonly summary: ReactNode;

@@ -1,10 +1,11 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
+import type { TypedForm } from './use-form-with.ts';
 
 interface TextAreaFieldProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+  readonly form: TypedForm<Values>;
   readonly name: Path<Values>;
   readonly label: TextId;
   readonly hint?: TextId;

@@ -1,24 +1,59 @@
 import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
 import { useCall } from '@hitosoroi/web/use-call';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Refused } from '../api/client.ts';
+import { isSame, withTypedSince } from './typed-since.ts';
 import { useUnsaved } from './unsaved.ts';
 
+/** A form without `reset`, which would lose what staff type while a save runs. */
+export interface TypedForm<Values extends FieldValues> extends Omit<UseFormReturn<Values>, 'reset' | 'resetField'> {}
+
+/** The form stays after a save, and shows what was saved. */
+export interface Stays<Values, Result> {
+  /** The values that are saved now. */
+  readonly next: (result: Result, sent: Values) => Values;
+  readonly onSaved?: (result: Result, sent: Values) => unknown;
+  /** Closes the form. It stays open if staff typed something since the save began. */
+  readonly close?: (result: Result, sent: Values) => unknown;
+}
+
+/** The form ends with the save, so its fields take no input while the save runs. */
+interface Leaves<Values, Result> {
+  readonly leave: (result: Result, sent: Values) => unknown;
+}
+
+export type After<Values, Result> = Stays<Values, Result> | Leaves<Values, Result>;
+
 export interface CheckedForm<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
+  readonly form: TypedForm<Values>;
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
   /** Submits the form without a press of its button. */
   readonly submitByItself: () => Promise<void>;
   readonly isSending: boolean;
+  /** What sending does, for the text of the busy button. */
+  readonly sends: 'saving' | 'checking';
+  /** Whether the fields take no input, because a save that ends the form is running. */
+  readonly isHeld: boolean;
+  readonly isDirty: boolean;
+  /** Whether everything in the form is saved, after a save. */
+  readonly isSaved: boolean;
+  /** Whether staff typed something while a save ran, and have not saved it yet. */
+  readonly isTypedSince: boolean;
+  /** Whether another person's version is shown, which staff have to take or overwrite before they can save. */
+  readonly isConflict: boolean;
+  /** Drops the unsaved input. */
+  readonly discard: () => void;
   /** The error of the whole form; a field's error is at the field. */
   readonly problem: Error | null;
 }
@@ -45,37 +80,92 @@ const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, 
   };
 };
 
-/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before staff leave the form. */
-export const useFormWith = <Values extends FieldValues, Result>(
+/** What a save sends: the checked values, and the values as staff typed them. */
+interface Pressed<Values> {
+  readonly values: Values;
+  readonly typed: Values;
+}
+
+/** For `useFormWith` and the hooks built on it. Rooms do not use it, because `show` drops unsaved input. */
+export const useCheckedForm = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
   send: (values: Values) => Promise<Result>,
-  onDone: (result: Result, values: Values) => unknown = () => undefined,
-): CheckedForm<Values> => {
+  after: After<Values, Result> | undefined,
+) => {
   const form = useForm<Values, unknown, Values>({
     resolver: onceThePressIsOver(standardSchemaResolver(schema)),
     defaultValues,
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
-  const saved = useUnsaved(isDirty);
-  const { run, isRunning, error } = useCall(send, {
-    onDone: (result, values) => {
-      // Marks the form as saved before `onDone`, because `onDone` may leave the room.
-      saved();
-      return onDone(result, values);
-    },
+  const markSaved = useUnsaved(isDirty);
+  const [wasSaved, setWasSaved] = useState(false);
+  const [wasTypedSince, setWasTypedSince] = useState(false);
+  const typedNow = (): Values => structuredClone(form.getValues());
+
+  /** Shows what was saved, and keeps what staff typed since. */
+  const rebase = (sent: Values, saved: Values): void => {
+    const typed = typedNow();
+    const kept = withTypedSince(sent, typed, saved);
+    for (const field of Object.keys(kept) as Path<Values>[])
+      if (!isSame(kept[field], typed[field])) form.setValue(field, kept[field] as PathValue<Values, Path<Values>>);
+    form.reset(saved, { keepValues: true });
+  };
+
+  const begin = (): void => {
+    setWasSaved(false);
+    setWasTypedSince(false);
+  };
+  /** Ends a save of the values that staff typed before it. */
+  const end = async <Outcome>(then: After<Values, Outcome>, result: Outcome, { values, typed }: Pressed<Values>) => {
+    if ('leave' in then) {
+      // Marks the form as saved before `leave`, which may leave the room.
+      markSaved();
+      return then.leave(result, values);
+    }
+    const saved = then.next(result, values);
+    rebase(typed, saved);
+    const isAllSaved = (): boolean => isSame({ ...saved, ...form.getValues() }, saved);
+    if (isAllSaved()) markSaved();
+    setWasSaved(true);
+    setWasTypedSince(!isAllSaved());
+    await then.onSaved?.(result, values);
+    if (isAllSaved()) return then.close?.(result, values);
+  };
+
+  const { run, isRunning, error } = useCall(({ values }: Pressed<Values>) => send(values), {
+    onStart: begin,
+    onDone: (result, pressed) => after && end(after, result, pressed),
     onError: (failure) => showAtFields(form, failure),
   });
-
+  const submit = (event?: React.SubmitEvent): Promise<void> => {
+    const typed = typedNow();
+    return form.handleSubmit((values) => run({ values, typed }))(event);
+  };
   const isAtFields =
     error instanceof Refused && Object.keys(error.refusal?.errors ?? {}).some((name) => name in form.getValues());
-  const submit = form.handleSubmit(run);
-  return {
+  const checked: CheckedForm<Values> = {
     form,
     submit,
     submitByItself: () => submit(),
     isSending: isRunning,
+    sends: after ? 'saving' : 'checking',
+    isHeld: isRunning && after !== undefined && 'leave' in after,
+    isDirty,
+    isSaved: wasSaved && !isDirty,
+    isTypedSince: wasTypedSince && isDirty,
+    isConflict: false,
+    discard: () => form.reset(),
     problem: isAtFields ? null : error,
   };
+  return { checked, typedNow, begin, end, show: (values: Values) => form.reset(values) };
 };
+
+/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before staff leave the form. */
+export const useFormWith = <Values extends FieldValues, Result>(
+  schema: z.ZodMiniType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+  send: (values: Values) => Promise<Result>,
+  after: After<Values, Result>,
+): CheckedForm<Values> => useCheckedForm(schema, defaultValues, send, after).checked;

@@ -2,12 +2,13 @@ import { type Call, useCall } from '@hitosoroi/web/use-call';
 import { useState } from 'react';
 import type { Answer } from '../api/client.ts';
 import { isRefusedFor } from '../api/client.ts';
+import { isSame } from '../forms/typed-since.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 
 export type OrderEffects = Answer<'POST /orders/cancel/preview'>;
 
 /** A preview is identified by its fingerprint. */
-interface Fingerprinted {
+export interface Fingerprinted {
   readonly fingerprint: string;
 }
 
@@ -28,21 +29,17 @@ interface Preview<Given, Would> {
 interface Steps<Given, Would, Result> {
   readonly preview: (given: Given) => Promise<Would>;
   readonly act: (given: Given & Fingerprinted) => Promise<Result>;
+  readonly onStart?: () => void;
   readonly onDone: (result: Result) => unknown;
   /** Whether the console asks before staff leave a preview without using it. */
   readonly asksBeforeLeaving?: boolean;
 }
 
-/** Whether two forms have equal values, in any order of the fields. */
-const isSame = <Given extends object>(one: Given, other: Given): boolean =>
-  (Object.keys({ ...one, ...other }) as (keyof Given)[]).every(
-    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
-  );
-
 /** Shows the preview of an action first, and then does the action. */
 export const usePreview = <Given extends object, Would extends Fingerprinted, Result>({
   preview,
   act,
+  onStart,
   onDone,
   asksBeforeLeaving = true,
 }: Steps<Given, Would, Result>): Preview<Given, Would> => {
@@ -54,6 +51,7 @@ export const usePreview = <Given extends object, Would extends Fingerprinted, Re
       return act({ ...shown.given, fingerprint: shown.effects.fingerprint });
     },
     {
+      ...(onStart && { onStart }),
       onDone: (result) => {
         saved();
         setShown(undefined);

@@ -39,7 +39,7 @@ export function WouldHappen({ isShown, action, tone = 'main', warning, act, chil
             <p className={styles.for_good}>
               <T id="preview.not_yet" /> {warning && <T id={warning} />}
             </p>
-            <Button tone={tone} isBusy={act.isRunning} onClick={() => act.run()}>
+            <Button tone={tone} isBusy={act.isRunning} doing="form.working" onClick={() => act.run()}>
               <T id={action} />
             </Button>
           </div>

@@ -12,9 +12,11 @@ const Again = z.object({ password: TypedPassword, code: SecondFactor });
 /** Signs in with the password and a code of the authenticator app, or with the password and a recovery code. */
 export function PasswordSignIn({ isSecond, onDone }: { isSecond: boolean; onDone: () => unknown }) {
   const empty = { email: '', password: '', code: '' };
-  const checked = useFormWith(SignIn, empty, (body) => ask('POST /sign-in/password', { body }), onDone);
+  const checked = useFormWith(SignIn, empty, (body) => ask('POST /sign-in/password', { body }), {
+    leave: onDone,
+  });
   return (
-    <Form checked={checked} action="sign_in.by_password" isSecond={isSecond}>
+    <Form checked={checked} action="sign_in.by_password" doing="form.checking" isSecond={isSecond}>
       <TextField form={checked.form} name="email" label="sign_in.email" type="email" autoComplete="username" />
       <TextField
         form={checked.form}
@@ -40,10 +42,10 @@ export function PasswordAgain({ isSecond, onDone }: { isSecond: boolean; onDone:
     Again,
     { password: '', code: '' },
     (body) => ask('POST /sign-in/again/password', { body }),
-    onDone,
+    { leave: onDone },
   );
   return (
-    <Form checked={checked} action="again.by_password" isSecond={isSecond}>
+    <Form checked={checked} action="again.by_password" doing="form.checking" isSecond={isSecond}>
       <TextField
         form={checked.form}
         name="password"

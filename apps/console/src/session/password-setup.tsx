@@ -29,7 +29,9 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 export function PasswordSetup({ totp, email, send, onDone }: PasswordSetupProps) {
   const t = useTexts();
   const empty = { password: '', password_confirmation: '', code: '' };
-  const checked = useFormWith(NewPassword, empty, send, ({ recovery_codes }) => onDone(recovery_codes));
+  const checked = useFormWith(NewPassword, empty, send, {
+    leave: ({ recovery_codes }) => onDone(recovery_codes),
+  });
   return (
     <Form checked={checked} action="password.set">
       <input hidden type="text" autoComplete="username" value={email} readOnly />

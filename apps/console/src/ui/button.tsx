@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { T, useTexts } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
 import styles from './button.module.css';
 
 type Tone = 'main' | 'plain' | 'danger' | 'quiet' | 'link';
@@ -16,6 +18,8 @@ interface ButtonProps {
   readonly tone?: Tone;
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
+  /** What the button does while it is busy, shown instead of its text. The button is wide enough for both, so that nothing moves. */
+  readonly doing?: TextId;
   /** The id of the text beside the button that says why the button is disabled. */
   readonly whyNot?: string | undefined;
   /** The accessible name, if the button's text alone does not name its object. */
@@ -35,6 +39,7 @@ export function Button({
   tone = 'plain',
   type = 'button',
   isBusy = false,
+  doing,
   whyNot,
   label,
   lang,
@@ -43,24 +48,38 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
+  const t = useTexts();
   return (
-    <button
-      type={type}
-      className={looks[tone]}
-      disabled={whyNot !== undefined}
-      aria-describedby={whyNot}
-      aria-busy={isBusy}
-      aria-label={label}
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      lang={lang}
-      onClick={(event) => {
-        if (isBusy || event.detail > 1) event.preventDefault();
-        else onClick?.();
-      }}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type={type}
+        className={looks[tone]}
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot}
+        aria-busy={isBusy}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        lang={lang}
+        onClick={(event) => {
+          if (isBusy || event.detail > 1) event.preventDefault();
+          else onClick?.();
+        }}
+      >
+        {doing ? (
+          <span className={styles.both} data-doing={t(doing)}>
+            <span>{children}</span>
+          </span>
+        ) : (
+          children
+        )}
+      </button>
+      {doing && (
+        <span className={styles.announced} aria-live="polite">
+          {isBusy && <T id={doing} />}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -63,7 +63,12 @@ export function ConfirmButton<Given>({
             <Button onClick={close}>
               <T id="shell.cancel" />
             </Button>
-            <Button tone={tone === 'danger' ? 'danger' : 'main'} isBusy={call.isRunning} onClick={run}>
+            <Button
+              tone={tone === 'danger' ? 'danger' : 'main'}
+              isBusy={call.isRunning}
+              doing="form.working"
+              onClick={run}
+            >
               <T id={action} />
             </Button>
           </DialogActions>

@@ -25,6 +25,9 @@ import {
 
 const isStaffs = ({ kind }: { kind: string }): boolean => kind.startsWith('staff-');
 
+/** Mails to a payer go to no other address, because nothing tells staff who the payer is. */
+const isPayers = ({ kind }: { kind: string }): boolean => kind.startsWith('payer-');
+
 /** Only admins see mails about a colleague's account. */
 const seesStaff = ({ roles }: Pick<Staff, 'roles'>): boolean => hasOneOf(roles, ['admin']);
 
@@ -42,6 +45,7 @@ const inList = (mail: FoundMail) => ({
   inquiry_id: mail.inquiry_id,
   member: mail.member_id === null ? null : { id: mail.member_id, name: mail.member_name ?? '' },
   facility_id: mail.facility_id,
+  is_payers: isPayers(mail),
 });
 
 type Elsewhere = AnswerOf<typeof readMail>['elsewhere'];
@@ -62,7 +66,7 @@ const withWords = (
   dismissed_at: mail.dismissed_at,
   dismissal_note: mail.dismissal_note,
   why_not_again: whyNotAgain(mail, now) ?? null,
-  may_correct: !mail.is_secret && !isStaffs(mail),
+  may_correct: !mail.is_secret && !isStaffs(mail) && !isPayers(mail),
 });
 
 const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) => {
@@ -110,12 +114,12 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
     const mail = await holdMail(tx, body.id);
     const before = await readWithWords(tx, body.id, staff, now);
     if (!mail || !before) return staffNotFound;
-    if (mail.version !== body.version) return stale({ current: before });
+    const subject = { kind: 'mail', id: mail.id, label: String(mail.id) };
+    if (mail.version !== body.version) return stale({ current: before, subject });
     const obstacle = await act(mail, before);
     if (obstacle instanceof StaffRefused) return obstacle;
     if (obstacle) return new StaffRefused(409, obstacle);
     const after = (await readWithWords(tx, body.id, staff, now)) as Told;
-    const subject = { kind: 'mail', id: mail.id, label: String(mail.id) };
     return changed({ answer: after, subject, before: forAudit(before), after: forAudit(after) });
   };
   const about = {
@@ -126,7 +130,7 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
     deal(asked, async (mail, { own_addresses: own }) => {
       const { tx, staff, now } = asked;
       const { to = mail.recipient, identity } = asked.body;
-      if (to !== mail.recipient && isStaffs(mail)) return 'mail-secret';
+      if (to !== mail.recipient && (isStaffs(mail) || isPayers(mail))) return 'mail-secret';
       const obstacle = await sendAgain(tx, mail, { to, mailFrom: config.mailFrom }, now);
       if (obstacle) return obstacle;
       const isAway = isElsewhere(own, to);

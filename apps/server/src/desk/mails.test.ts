@@ -266,13 +266,21 @@ test('links and codes are shown to nobody, and go to nobody else', async () => {
   const person = { name: 'P', email: 'p@example.jp', language: 'ja', roles: ['desk'], facilities: 'all' };
   await admin.change('/people/invite', person);
   const opens = /[?&](k|token)=/;
-  const written = await console.db.selectFrom('mail').select(['id', 'kind', 'text_body', 'version']).execute();
+  const written = await console.db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'text_body', 'subject_with_code', 'version'])
+    .execute();
+  const codes = written.flatMap(({ subject_with_code }) => subject_with_code?.split(' ')[0] ?? []);
+  expect(codes.map(({ length }) => length)).toEqual([6, 8]);
+  const list = (await admin.get('/mails')).body;
+  for (const code of codes) expect(list).not.toContain(code);
   const secret = written.filter(({ text_body }) => opens.test(text_body));
   expect(secret.map(({ kind }) => kind).sort()).toEqual(['confirm', 'reset', 'staff-invitation']);
   for (const { id, version } of secret) {
     const answer = await admin.get(`/mails/one?id=${id}`);
     expect(answer.json().data).toMatchObject({ text: null, is_secret: true, may_correct: false });
     expect(answer.body).not.toMatch(opens);
+    for (const code of codes) expect(answer.body).not.toContain(code);
     await console.db.updateTable('mail').set({ state: 'failed' }).where('id', '=', id).execute();
     const elsewhere = await admin.change('/mails/send-again', { id, version, to: 'thief@example.jp' });
     expect(elsewhere.json().code).toBe('mail-secret');

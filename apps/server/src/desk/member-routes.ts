@@ -186,7 +186,7 @@ export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): 
       if (outcome === 'not-found') return staffNotFound;
       // This tells staff that another member has the mail address. Registration in the shop tells everyone the same.
       if (outcome === 'email-taken') return wrongStaffField('email', 'email-taken');
-      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOfMember(body.id) });
       const { before, after } = outcome;
       return changed({
         answer: after,
@@ -203,7 +203,7 @@ export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): 
     async ({ tx, body }) => {
       const outcome = await withdrawEmailChange(tx, body);
       if (outcome === 'not-found') return staffNotFound;
-      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOfMember(body.id) });
       const { before, after } = outcome;
       return changed({
         answer: after,
@@ -233,7 +233,7 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
     async ({ tx, body, staff, now }) => {
       const outcome = await correctMember(tx, config, body, staff.id, now);
       if (outcome === 'not-found') return staffNotFound;
-      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOfMember(body.id) });
       const { before, after, changed: fields } = outcome;
       return changed({
         answer: after,

@@ -50,10 +50,33 @@ test('what the member changed meanwhile is not overwritten', async () => {
   const browser = await memberOf(console, 'dorm');
   await browser.put('/me/update', { name: '青葉 春', name_kana: 'アオバ ハル', phone_number: '090-1234-5678' });
   const mine = { id, version: 1, name: '青葉 夏', name_kana: 'アオバ ナツ', phone_number: '090-1234-5678' };
-  expect((await desk.change('/member/correct', mine)).json()).toMatchObject({
-    code: 'stale',
-    current: { name: '青葉 春', version: 2 },
-  });
+  const refused = (await desk.change('/member/correct', mine)).json();
+  expect(refused).toMatchObject({ code: 'stale', current: { name: '青葉 春', version: 2 } });
+  // No colleague changed it, so the refusal names nobody.
+  expect(refused.changed).toBeUndefined();
+});
+
+test('who comes too late is told which colleague changed what they changed, and when', async () => {
+  const console = await openConsole();
+  const number = await ordered(console);
+  const [desk, admin, finance] = [
+    await console.signedIn('desk'),
+    await console.signedIn('admin'),
+    await console.signedIn('finance'),
+  ];
+  const note = async () => (await desk.change('/order/notes', { number, text: 'x', follow_up_on: '' })).json().data.id;
+  const [first, second] = [await note(), await note()];
+  const done = { version: 1, follow_up_on: '', is_done: true };
+  await admin.change('/order/notes/change', { id: first, ...done });
+  await finance.change('/order/notes/change', { id: second, ...done });
+  console.pass(5);
+  const late = await desk.change('/order/notes/change', { id: first, ...done }, undefined, { 'accept-language': 'ja' });
+  expect(late.json()).toMatchObject({ code: 'stale', changed: { by: '管理 かんな', whose: 'theirs' } });
+  expect(late.json().message).toContain('管理 かんなさんが変更しました（2026年11月');
+  // The key of another person's request makes it nobody's own.
+  const headers = { 'unanswered-keys': `${'x'.repeat(200)} 🙂 a b ${'k'.repeat(8)}` };
+  const odd = await desk.change('/order/notes/change', { id: second, ...done }, undefined, headers);
+  expect(odd.json()).toMatchObject({ code: 'stale', changed: { by: '経理 けいこ', whose: 'theirs' } });
 });
 
 test('a member whose phone was lost is logged out everywhere', async () => {

@@ -12,7 +12,7 @@ import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
 import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
 import {
   cancelWords,
-  endingTexts,
+  endingText,
   memberAction,
   orderLook,
   secondPaymentTexts,
@@ -120,6 +120,7 @@ const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: La
   const { payment_link_ends_at: end } = order;
   const { text } = orderLook(status, order, isPastDeadline(order, today));
   const cancel = cancelWords(status, order, today, true);
+  const ending = endingText(order);
   const store = storeOf(order);
   const said = t(
     text as 'status.ordered.text',
@@ -129,11 +130,13 @@ const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: La
     } as never,
   );
   return [
+    ...(status === 'unsettled' && end && !order.is_payment_under_way
+      ? [t('someone_pays.waiting.text', { end: instantText(end, language) })]
+      : []),
     said,
     ...(text === 'status.unsettled.text' ? unsettledTexts.map((each) => t(each)) : []),
-    ...(status === 'unsettled' && end ? [t('someone_pays.waiting.text', { end: instantText(end, language) })] : []),
     ...(cancel ? [t(cancel.id as 'cancel.later', { from: day(cancel.from), end: day(cancel.until) } as never)] : []),
-    ...(order.ending ? [t(endingTexts[order.ending])] : []),
+    ...(ending ? [t(ending)] : []),
     ...order.second_payments.map(({ amount, fate }) => t(secondPaymentTexts[fate], { amount: yen(amount) })),
     ...(status === 'rejected' && order.cancel_request_note
       ? [t('history.request_note', { note: order.cancel_request_note })]
@@ -217,7 +220,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       const order = await orderOfNote(tx, body.id);
       const outcome = await changeNote(tx, body, at);
       if (!order || outcome === 'not-found') return staffNotFound;
-      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOf(order.order_number) });
       const { before, after } = outcome;
       return changed({
         answer: after,
@@ -235,7 +238,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       const outcome = await correctAnswers(tx, config, body, staff.id, at);
       if (outcome === 'not-found') return staffNotFound;
       if (outcome === 'answers-closed') return new StaffRefused(409, outcome);
-      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOf(body.number) });
       if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
       const { before, after, fields } = outcome;
       // The audit stores no answers. They are only in the order, where erasing the member blanks them.
@@ -255,7 +258,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       const outcome = await saveStaffAnswers(tx, body, staff.id, at);
       if (outcome === 'not-found') return staffNotFound;
       if (outcome === 'malformed') return new StaffRefused(422, outcome);
-      if ('stale' in outcome) return stale({ current: outcome.stale });
+      if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOf(body.number) });
       if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
       const { before, after, fields } = outcome;
       return changed({

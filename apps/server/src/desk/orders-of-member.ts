@@ -2,9 +2,9 @@ import { listOrders } from '@hitosoroi/contract/orders';
 import { cancelFacts } from '@hitosoroi/rules/cancel-facts';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { openLinkEnd } from '@hitosoroi/rules/payer-link';
+import { hasLinkRunOut, isPaymentUnderWay, openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { secondPayments } from '@hitosoroi/rules/second-payment-fates';
-import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import { isOwnStop, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
 import { endingOf } from '../money/cancel/money-of-ended-order.ts';
@@ -99,8 +99,10 @@ const selectWhole = (db: Db) =>
       'a.store_id as store',
       'a.receipt_number',
       'a.trading_id as attempt',
+      'a.last_event',
       'link.expires_at as link_expires_at',
       'link.taken_back_at as link_taken_back_at',
+      'link.preview_id as link_id',
       invoiceNumber(db),
       jsonRows(db, selectItems(db)).as('items'),
       jsonRows(db, selectRefunds(db)).as('refunds'),
@@ -147,16 +149,28 @@ type Order = Awaited<ReturnType<typeof findAll>>[number];
 
 /** An order as its owner sees it. */
 const present = (row: Order, now: Date) => {
-  const { items, refunds: rows, ended, invoice_number: _, link_expires_at, link_taken_back_at, ...known } = row;
-  const { attempt, person_name, ...order } = known;
+  const {
+    items,
+    refunds: rows,
+    ended,
+    invoice_number: _,
+    link_expires_at,
+    link_taken_back_at,
+    link_id,
+    ...known
+  } = row;
+  const { attempt, last_event, person_name, ...order } = known;
+  const isUnderWay = isPaymentUnderWay(order.order_status, last_event);
   const today = dayInJapan(now);
   const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
+  const linkEnd = openLinkEnd(order, link, now);
   const refunds = rowsIn(rows).map(({ own, is_release, ...refund }) => ({
     ...refund,
     is_release: Boolean(is_release),
     isOwn: own !== null,
   }));
   const ending = endingOf(order, refunds);
+  const [endedAttempt] = rowsIn(ended);
   return {
     ...order,
     ...(person_name !== null && { person_name }),
@@ -164,12 +178,15 @@ const present = (row: Order, now: Date) => {
     ending,
     // If the order has ended, `ending` contains all payments.
     second_payments: ending === null ? secondPayments(refunds) : [],
-    payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
+    payment_link_ends_at: linkEnd?.toISOString() ?? null,
+    ...(linkEnd && link_id !== null && { payment_link_id: link_id }),
+    ...(isUnderWay && { is_payment_under_way: true }),
     is_payment_begun: attempt !== null,
+    ...(isOwnStop({ order, attempt: endedAttempt }) && { is_own_stop: true }),
     unpaid_reason: unpaidReason({
       order,
-      attempt: rowsIn(ended)[0],
-      isLinkOver: link !== null && link.taken_back_at === null && Date.parse(link.expires_at) <= now.getTime(),
+      attempt: endedAttempt,
+      isLinkOver: hasLinkRunOut(link, now),
     }),
     product_options: rowsIn(items).map(({ picture_digest, media_type, ...item }) => ({
       ...item,

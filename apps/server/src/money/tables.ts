@@ -43,9 +43,18 @@ interface PaymentAttemptTable {
   last_event: PaymentEvent | null;
   /** On which day the server last reminded the member of the store number. */
   reminded_on: Day | null;
-  /** When the provider's page was last opened, and who opened it: `member`, or a digest of the id of a payer's tab. */
+  /**
+   * When the provider's page was last opened, and who opened it: `member`, or a digest of the id of a payer's tab. Once all pages have
+   * ended: null, or `payer-left`.
+   */
   opened_at: Instant | null;
   opened_by: string | null;
+  /**
+   * How many pages were handed out, and the last of them. An earlier version of the server does not count, so the number is valid only if
+   * `page_counted_at` is `opened_at`.
+   */
+  page_count: Generated<number | null>;
+  page_counted_at: Generated<Instant | null>;
 }
 
 /** A link for another person to pay an order. */
@@ -55,6 +64,18 @@ interface PayerLinkTable {
   created_at: Instant;
   expires_at: Instant;
   taken_back_at: Instant | null;
+  /**
+   * The digest of the link to which the columns below belong. An earlier version of the server replaces a link but not these columns, so
+   * they are valid only if this is `digest`, or null.
+   */
+  details_of: Generated<string | null>;
+  /** The part of the link's path that messengers see. Null for links of earlier versions. */
+  preview_id: Generated<string | null>;
+  /** The name that the payer's page shows. Null unless the member chose to show one. */
+  from_name: Generated<string | null>;
+  /** The mail address that the payer gave on the page, and the language of the page then. */
+  email: Generated<string | null>;
+  email_language: Generated<Language | null>;
 }
 
 interface LostAttemptTable {
@@ -162,6 +183,8 @@ interface AccountLinkTable {
   created_at: Instant;
   expires_at: Instant;
   replaced_at: Instant | null;
+  /** Whether the link was mailed to the payer, and not to the member. */
+  is_payers: Generated<boolean>;
 }
 
 interface ReviewTable {
@@ -180,8 +203,10 @@ interface ReceiptTable {
   order_number: string;
   kind: ReceiptKind;
   number: string;
-  /** The addressee as the member entered it. The honorific is added when the paper is drawn. */
+  /** The addressee as it was entered. The honorific is added when the paper is drawn. */
   addressee: string;
+  /** Whether the payer issued the paper with a payer link. The original is then the payer's, and members get marked copies. */
+  is_payers: Generated<boolean>;
   content: Json<ReceiptContent>;
   issued_at: Instant;
   /** When the paper was first downloaded, and in which language. */

@@ -191,8 +191,7 @@ const readOrder = async (db: Db, word: string | undefined) => {
     reviews: await all('review', 'id'),
     mails: await db
       .selectFrom('mail')
-      .where('recipient', '=', email)
-      .where('subject', 'like', `%${number}%`)
+      .where('order_number', '=', number)
       .select(['id', 'created_at', 'kind', 'state', 'sent_at', 'last_error', 'subject'])
       .orderBy('id')
       .execute(),

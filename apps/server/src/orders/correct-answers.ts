@@ -1,5 +1,6 @@
 import { correctionBar } from '@hitosoroi/rules/correct-answers';
 import { dayInJapan } from '@hitosoroi/rules/day';
+import { languageOf } from '@hitosoroi/rules/language';
 import { answersIn, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { mailText } from '@hitosoroi/texts/mails';
@@ -10,7 +11,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { formSchema } from './form-schema.ts';
 import { type LockedOrder, lockIfThere } from './lock-order.ts';
-import { orderLetter, orderNumberLine } from './order-letter.ts';
+import { orderLetter, orderNumberFact } from './order-letter.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -50,8 +51,8 @@ const differences = (before: Typed, after: Typed): AnswerChange[] =>
 
 /** The letter that tells the member the corrected answers of their order. */
 const correctedLetter = (order: LockedOrder, row: Row, changes: readonly AnswerChange[], publicUrl: string) => {
-  const { language } = order;
-  const t = mailText(language);
+  const language = languageOf(order.language);
+  const t = mailText(order.language);
   const form = row.facility_form_content;
   const facts = changes.map(({ field, after }) => {
     const input = visibleInputs(form).find(({ id }) => fieldName(id) === field);
@@ -64,7 +65,11 @@ const correctedLetter = (order: LockedOrder, row: Row, changes: readonly AnswerC
     ] as const;
   });
   return orderLetter(order, publicUrl, 'answers-corrected', {
-    lines: [t('mail.answers-corrected.text'), { facts }, orderNumberLine(order), t('mail.answers-corrected.wrong')],
+    lines: [
+      t('mail.answers-corrected.text'),
+      { facts: [orderNumberFact(order), ...facts] },
+      t('mail.answers-corrected.wrong'),
+    ],
   });
 };
 

@@ -4,7 +4,7 @@ import { pricedItemOf } from '@hitosoroi/rules/cart-items';
 import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
 import { offeredOn } from '../catalogue/offers/offers.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 
@@ -69,12 +69,12 @@ type Option = Awaited<ReturnType<typeof selectOptions>>[number];
 
 /** The requested options that the member's facility offers today, each with its set and the facility's price. */
 export const findOptions = (
-  tx: Tx,
+  db: Db | Tx,
   memberId: number,
-  wanted: readonly RequestedItem[],
+  wanted: readonly Pick<RequestedItem, 'product_option_id'>[],
   today: Day,
 ): Promise<Option[]> =>
-  selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
+  selectOptions(db, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
 
 /** An item as the shop's cart would show it now, with its unit price. */
 const itemOf = (row: Option, wanted: RequestedItem) => {
@@ -100,7 +100,7 @@ const rowOf = (item: ReturnType<typeof itemOf>) => ({
   price: item.price,
 });
 
-export type Item = ReturnType<typeof rowOf>;
+type Item = ReturnType<typeof rowOf>;
 
 /** Returns the items with today's catalogue prices and their total, or else why the server refuses them. */
 export const priceItems = (

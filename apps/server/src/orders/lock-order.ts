@@ -3,6 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { holdRows, jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { selectLetterSeller } from '../platform/mail/seller.ts';
+import { wordingIn } from '../platform/mail/wording.ts';
 
 /** The order's facility, for the check of the caller's scope. */
 export const facilityOfOrder = async (db: Db | Tx, orderNumber: string): Promise<number | undefined> =>
@@ -62,7 +63,7 @@ const readHeld = prepared((db, which: Which) =>
       'orders.start_date',
       'orders.end_date',
       'orders.price',
-      'orders.language',
+      wordingIn('orders'),
       'orders.facility_name',
       'orders.facility_name_en',
       'orders.institution_name',

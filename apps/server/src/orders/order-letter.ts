@@ -1,5 +1,5 @@
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/included-tax';
-import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { inLanguage, languageOf, type Wording } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
@@ -23,7 +23,7 @@ interface Item {
   readonly price: number;
 }
 
-const wordsOfItem = (item: Item, language: Language) => {
+const wordsOfItem = (item: Item, language: Wording) => {
   const name = inLanguage(language, item.set_name, item.set_name_en);
   const option = inLanguage(language, item.option_name, item.option_name_en);
   const quantity = quantityText(
@@ -36,13 +36,13 @@ const wordsOfItem = (item: Item, language: Language) => {
   return { name, option, quantity };
 };
 
-const itemSum = (item: Item, language: Language): Fact => [
+const itemSum = (item: Item, language: Wording): Fact => [
   mailText(language)('mail.item', wordsOfItem(item, language)),
   yen(item.price),
 ];
 
 /** A line for each item with its quantity and price, then the total and the tax that it includes. */
-export const itemsLine = (items: readonly Item[], price: number, language: Language): Line => {
+export const itemsLine = (items: readonly Item[], price: number, language: Wording): Line => {
   const t = mailText(language);
   return {
     sums: [
@@ -58,13 +58,13 @@ interface ForPerson {
 }
 
 /** The person whom the order is for. Empty if the shop did not ask. */
-export const personFacts = ({ person_name }: ForPerson, language: Language): Fact[] =>
+export const personFacts = ({ person_name }: ForPerson, language: Wording): Fact[] =>
   person_name === null ? [] : [[mailText(language)('mail.person'), person_name]];
 
 interface Ordered extends ForPerson {
   readonly items: readonly Item[];
   readonly price: number;
-  readonly language: Language;
+  readonly language: Wording;
 }
 
 /** What was ordered. For letters whose subject is not the order itself. */
@@ -74,6 +74,12 @@ export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'langua
   return [t('mail.ordered'), each.join(t('mail.ordered.between'))];
 };
 
+/** What, how much and what next: the first three lines of a mail about an order. */
+export const firstLines = (order: Pick<Ordered, 'items' | 'language'>, amount: Fact, next: string): Line[] => [
+  { numbers: [], beside: [orderedFact(order), amount] },
+  next,
+];
+
 /** What was ordered, for whom, and the price. */
 export const orderedFacts = (order: Ordered): Fact[] => [
   orderedFact(order),
@@ -81,59 +87,70 @@ export const orderedFacts = (order: Ordered): Fact[] => [
   [mailText(order.language)('mail.ordered.total'), yen(order.price)],
 ];
 
-interface RentalPlace extends ForPerson {
-  readonly start_date: string | null;
-  readonly end_date: string | null;
+interface Place {
   readonly institution_name: string;
   readonly institution_name_en: string | null;
   readonly facility_name: string;
   readonly facility_name_en: string | null;
 }
 
+interface RentalPlace extends ForPerson, Place {
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+}
+
+/** Where the sets are used. */
+export const placeName = (order: Place, language: Wording): string => {
+  const institution = inLanguage(language, order.institution_name, order.institution_name_en);
+  return `${institution} ${inLanguage(language, order.facility_name, order.facility_name_en)}`;
+};
+
 /** For whom, when and where the sets are rented. */
-export const placeFacts = (order: RentalPlace, language: Language): Fact[] => {
+export const placeFacts = (order: RentalPlace, language: Wording): Fact[] => {
   const t = mailText(language);
   const { start_date: start, end_date: end } = order;
-  const institution = inLanguage(language, order.institution_name, order.institution_name_en);
-  const facility = inLanguage(language, order.facility_name, order.facility_name_en);
   const period =
     start && end && t('mail.period.days', { start: dayText(start, language), end: dayText(end, language) });
   return [
     ...personFacts(order, language),
     ...(period ? [[t('mail.period'), period] as const] : []),
-    [t('mail.place'), `${institution} ${facility}`],
+    [t('mail.place'), placeName(order, language)],
   ];
 };
-
-/** Joins sentences: Japanese ones without a space between them. */
-export const inOneParagraph = (sentences: readonly string[], language: Language): string =>
-  sentences.join(language === 'ja' ? '' : ' ');
 
 type MailId = Parameters<ReturnType<typeof mailText>>[0];
 /** The kinds of letters to members. Each kind has the text `mail.KIND.subject`. */
 type Kind = MailId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
+/** The kinds whose subject says until when, where and how much to pay. Their letters bring it as `headline`. */
+type ToPay = 'store-number' | 'payment-reminder' | 'payment-last-day';
 
 interface Order {
   readonly order_number: string;
   readonly email: string;
   readonly memberName: string;
-  readonly language: Language;
+  readonly language: Wording;
   readonly seller: LetterSeller | undefined;
   readonly facility_name: string;
 }
 
 /** The order number, for members who ask about the order. */
-export const orderNumberLine = ({ order_number, language }: Pick<Order, 'order_number' | 'language'>): Line => ({
-  numbers: [[mailText(language)('mail.number'), order_number]],
-});
+export const orderNumberFact = ({ order_number, language }: Pick<Order, 'order_number' | 'language'>): Fact => [
+  mailText(language)('mail.number'),
+  order_number,
+];
 
 /** Identifies the order: its number, what was ordered, and the price. */
 export const whichOrder = (
   order: Pick<Order, 'order_number' | 'language'> & Parameters<typeof orderedFacts>[0],
-): Line[] => [orderNumberLine(order), { facts: orderedFacts(order) }];
+): Line[] => [{ facts: [orderNumberFact(order), ...orderedFacts(order)] }];
 
 interface ToOwner {
+  /** The headline, which then is the whole subject. If absent, both follow from the kind. */
+  readonly headline?: string;
+  /** What the member has to know first, above the buttons. */
   readonly lines: readonly Line[];
+  /** Facts to look up, below the buttons. */
+  readonly facts?: readonly Line[];
   /** Conditions, which the mail shows in small print below the button. */
   readonly notes?: readonly string[];
   /** A document for the member's bookkeeping. */
@@ -144,14 +161,14 @@ interface ToOwner {
 }
 
 /**
- * A letter to a member about their order. The subject contains the order number, and marks a practice order. The button opens the order.
+ * A letter to a member about their order. The subject marks a practice order. The button opens the order.
  */
 export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
   const { language, order_number: number, seller } = order;
-  const { lines, notes, paper, action, isSecret } = told;
+  const { lines, facts = [], notes, paper, action, isSecret } = told;
   const t = mailText(language);
-  const mark = isMarkedName(order.facility_name) ? practiceMarks[language] : '';
-  const headline = `${mark}${t(`mail.${kind}.subject`)}`;
+  const mark = isMarkedName(order.facility_name) ? practiceMarks[languageOf(language)] : '';
+  const headline = `${mark}${told.headline ?? t(`mail.${kind as Exclude<Kind, ToPay>}.subject`)}`;
   const linkTo = (hash: string) => memberPageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
   const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];
   return memberLetter({
@@ -161,12 +178,13 @@ export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: T
     language,
     name: order.memberName,
     headline,
-    subject: t('mail.order_subject', { subject: headline, number }),
+    ...(told.headline ? { isWholeSubject: true } : { subject: t('mail.order_subject', { subject: headline, number }) }),
     lines: [
       ...lines,
       ...(action ? [action] : []),
       { label: t('mail.order_link'), link: linkTo('order'), isQuiet: action !== undefined },
       ...papers,
+      ...facts,
       ...(notes ? [{ notes }] : []),
     ],
     ...(isSecret && { isSecret }),

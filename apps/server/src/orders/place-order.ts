@@ -2,16 +2,14 @@ import { hash, randomInt, randomUUID } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import { type placeOrder as call, placeOrder as placeOrderCall } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
-import { type CancelFacts, cancelDeadline } from '@hitosoroi/rules/cancel-terms';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
-import { deliveryToSay } from '@hitosoroi/rules/delivery';
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import { isOpenOn, isPublishedOn } from '@hitosoroi/rules/facility-days';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
-import { dayText } from '@hitosoroi/texts/day-text';
+import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { refusalText } from '@hitosoroi/texts/refusals';
@@ -27,14 +25,15 @@ import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import { tooMany } from '../platform/http/refusals.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { RowTurns } from '../platform/limits/turns.ts';
-import type { Fact, Letter } from '../platform/mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
-import { type LetterSeller, selectLetterSeller } from '../platform/mail/seller.ts';
+import { selectLetterSeller } from '../platform/mail/seller.ts';
+import { wordingColumns } from '../platform/mail/wording.ts';
 import { emitOnCommit } from '../platform/metric-events.ts';
 import { formSchema } from './form-schema.ts';
-import { findOptions, type Item, insertItems, priceItems } from './items.ts';
+import { findOptions, insertItems, priceItems } from './items.ts';
 import { recordEvent, scheduleReconcile } from './order-events.ts';
-import { inOneParagraph, itemsLine, orderLetter, orderNumberLine, placeFacts } from './order-letter.ts';
+import { firstLines, orderLetter, personFacts } from './order-letter.ts';
 import { countOrders, refuseTooMany } from './orders-per-member.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
@@ -63,58 +62,20 @@ const drawOrderNumber = async (tx: Tx): Promise<string> => {
   return taken.length > 0 ? drawOrderNumber(tx) : orderNumber;
 };
 
-interface OrderFacts extends CancelFacts {
-  readonly email: string;
-  readonly memberName: string;
-  readonly language: Language;
-  readonly order_number: string;
-  readonly price: number;
-  readonly items: readonly Item[];
-  readonly start_date: Day;
-  readonly end_date: Day;
-  readonly institution_name: string;
-  readonly institution_name_en: string | null;
-  readonly facility_name: string;
-  readonly facility_name_en: string | null;
-  readonly cancel_policy: string;
-  readonly cancel_policy_en: string | null;
-  readonly person_name: string | null;
-  readonly seller: LetterSeller | undefined;
-}
+type TakenOrder = Parameters<typeof orderLetter>[0] &
+  Parameters<typeof firstLines>[0] &
+  Parameters<typeof personFacts>[0] & { readonly price: number };
 
-/** The last day on which the member can cancel, unless that day has passed. */
-const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fact[] => {
-  if (deadline === null || deadline < today) return [];
-  const t = mailText(language);
-  return [[t('mail.cancel_deadline'), t('mail.deadline', { day: dayText(deadline, language) })]];
-};
-
-/**
- * Confirms the order and says that the member still has to pay. The member has not chosen a payment method yet, so a later letter tells how
- * to cancel and how refunds are made.
- */
-const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Day): Letter => {
-  const { language, items, price } = order;
-  const t = mailText(language);
-  const deadline = cancelDeadline(order);
-  const delivery = deliveryToSay(order.start_date, today).map((sentence) => t(`trade.delivery.${sentence}`));
-  return orderLetter(order, publicUrl, 'order', {
-    lines: [
-      t('mail.order.text', { contract: t('trade.contract') }),
-      t('mail.order.next'),
-      orderNumberLine(order),
-      itemsLine(items, price, language),
-      { facts: [...placeFacts(order, language), ...deadlineFacts(deadline, today, language)] },
-    ],
-    notes: [
-      t('trade.fees'),
-      inOneParagraph(delivery, language),
-      t('trade.cancel.store_unpaid'),
-      ...(deadline !== null && deadline < today ? [t('trade.cancel.over')] : []),
-      t('mail.policy', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
-    ],
+/** Acknowledges an order in three lines, and in a family names whom it is for. The confirmation with all conditions follows once it is paid, see `paidLetter`. */
+const orderTakenLetter = (order: TakenOrder, publicUrl: string): Letter =>
+  orderLetter(order, publicUrl, 'order', {
+    lines: firstLines(
+      order,
+      [mailText(order.language)('mail.ordered.total'), yen(order.price)],
+      mailText(order.language)('mail.order.next'),
+    ),
+    facts: order.person_name === null ? [] : [{ facts: personFacts(order, order.language) }],
   });
-};
 
 type Request = CheckedBodyOf<typeof call>;
 
@@ -241,7 +202,7 @@ const rowOf = (order: {
   key: string;
   digest: string;
   price: number;
-  language: Language;
+  wording: Wording;
   now: Date;
 }) => ({
   order_number: order.orderNumber,
@@ -259,7 +220,7 @@ const rowOf = (order: {
   start_date: order.details.start,
   end_date: order.details.end,
   price: order.price,
-  language: order.language,
+  ...wordingColumns(order.wording),
   facility_name: order.facility.name,
   facility_name_en: order.facility.name_en,
   institution_name: order.facility.institutionName,
@@ -284,7 +245,7 @@ export const placeOrder = (
   memberId: number,
   request: Request,
   key: string,
-  language: Language,
+  wording: Wording,
 ): Promise<Placed | OrderRefusalCode> =>
   db.transaction().execute(async (tx) => {
     const at = now();
@@ -317,7 +278,7 @@ export const placeOrder = (
     if (terms && !areTermsOf(terms, facility, today)) return 'terms-changed';
 
     const { price, items } = priced;
-    const order = { orderNumber, memberId, facility, details, terms, person, key, digest, price, language, now: at };
+    const order = { orderNumber, memberId, facility, details, terms, person, key, digest, price, wording, now: at };
     const row = rowOf(order);
     await insertOrder(tx, row);
     await insertItems(tx, orderNumber, items);
@@ -326,16 +287,16 @@ export const placeOrder = (
     if (!isMarkedName(facility.name)) await emitOnCommit(tx, 'ordered', {});
     const [seller] = rowsIn(facility.sellers);
     const { email, memberName } = facility;
-    const letter = orderTakenLetter({ ...row, email, memberName, items, seller }, config.publicUrl, today);
+    const letter = orderTakenLetter({ ...row, language: wording, email, memberName, items, seller }, config.publicUrl);
     await queueMail(tx, letter, config.mailFrom, at);
     await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.inquireAfterMs));
     return { orderNumber };
   });
 
 export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: RowTurns): void => {
-  serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
+  serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language, wording }) => {
     const outcome = await turns.ofFacility.run(member.facilityId, () =>
-      placeOrder(context, member.memberId, body, key, language),
+      placeOrder(context, member.memberId, body, key, wording),
     );
     if (outcome === 'too-many') return tooMany;
     return typeof outcome === 'string'

@@ -1,6 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import type { Language } from '@hitosoroi/rules/language';
+import type { EASY, Language } from '@hitosoroi/rules/language';
 import type { Answers } from '@hitosoroi/rules/order-form';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { Generated } from 'kysely';
@@ -37,6 +37,8 @@ interface OrderTable {
   end_date: Day | null;
   price: number;
   language: Language;
+  /** Easy Japanese for mails, or null. */
+  wording: Generated<typeof EASY | null>;
   facility_name: string;
   facility_name_en: string | null;
   institution_name: string;

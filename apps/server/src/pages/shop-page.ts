@@ -7,6 +7,7 @@ import type { FirstScreen } from '@hitosoroi/contract/first-screen';
 import type { Language } from '@hitosoroi/rules/language';
 import { brand } from '@hitosoroi/texts/brand';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LinkPreview } from '../money/payer-links/preview.ts';
 import type { Config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
@@ -44,6 +45,25 @@ const ownFiles = /(?<=")\/(?=assets\/)|(?<="|, )\/(?=pictures\/[0-9a-f]{64}\/)/g
 /** Makes HTML load files and pictures from the CDN. Without a CDN, returns the HTML unchanged. */
 const fromCdn = (html: string, { assetsUrl }: Pick<Config, 'assetsUrl'>): string =>
   assetsUrl ? html.replaceAll(ownFiles, `${assetsUrl}/`) : html;
+
+const locales: Readonly<Record<Language, string>> = { ja: 'ja_JP', en: 'en_US' };
+
+/** Replaces the shop's own preview in the page. The picture stays: messengers need a PNG or a JPEG, and sets have neither. */
+const withPreview = (page: string, { language, title, description }: LinkPreview): string => {
+  const other = language === 'ja' ? 'en' : 'ja';
+  const contents: Readonly<Record<string, string>> = {
+    'name="description"': description,
+    'property="og:title"': title,
+    'property="og:description"': description,
+    'property="og:locale"': locales[language],
+    'property="og:locale:alternate"': locales[other],
+  };
+  return Object.entries(contents).reduce(
+    (filled, [name, content]) =>
+      filled.replace(new RegExp(`(<meta ${name} content=")[^"]*`), (_, tag: string) => tag + escapeHtml(content)),
+    page,
+  );
+};
 
 /** The page of the built shop. It contains the shop's public URL, because a link preview needs the picture's absolute URL. */
 export const shopPage = (folder: string, config: Config) => {
@@ -92,23 +112,27 @@ export const shopPage = (folder: string, config: Config) => {
     'content-security-policy': policy,
     vary: 'accept-encoding, accept-language, cookie',
   };
+  const sendCompressed = async (page: string, request: FastifyRequest, reply: FastifyReply) =>
+    takesBrotli(request)
+      ? reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, quickly))
+      : reply.send(page);
   return {
     /** Sends the page without a first screen. The browser then renders everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...headers, 'content-security-policy': plainPolicy });
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
     },
+    /** Sends the page without a first screen, with the preview of a payer link. */
+    sendWithPreview: (preview: LinkPreview, request: FastifyRequest, reply: FastifyReply) =>
+      sendCompressed(
+        withPreview(plain, preview),
+        request,
+        reply.headers({ ...headers, 'content-security-policy': plainPolicy }),
+      ),
     /** Sends the page with the rendered first screen and its styles. */
-    sendPrepared: async (
-      screen: FirstScreen & { language: Language },
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => {
+    sendPrepared: (screen: FirstScreen & { language: Language }, request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...preparedHeaders, ...(screen.isPersonal && { 'cache-control': 'no-store' }) });
-      const page = fill(screen);
-      return takesBrotli(request)
-        ? reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, quickly))
-        : reply.send(page);
+      return sendCompressed(fill(screen), request, reply);
     },
     /** Makes a page whose first screen has no personal data, so that the server can send the same bytes to many visitors. */
     ready: (screen: FirstScreen & { language: Language }): Promise<ReadyAnswer> => readyAnswer(fill(screen)),

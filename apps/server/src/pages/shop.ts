@@ -7,6 +7,7 @@ import { type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Visits } from '../desk/figures/visits.ts';
+import type { LinkPreview, PreviewLookup } from '../money/payer-links/preview.ts';
 import { isUsualSpelling } from '../people/invitations/invitation.ts';
 import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -14,6 +15,7 @@ import { Outage } from '../platform/db/outage.ts';
 import { notFound, sendRefusal } from '../platform/http/refusals.ts';
 import {
   cookieName,
+  isEasyChosen,
   isEmbedded,
   isNavigation,
   languageChosen,
@@ -65,7 +67,7 @@ const arrivalOf = (request: FastifyRequest) => {
   return {
     path,
     language: chosen ?? 'ja',
-    isEasy: request.cookies.easyJapanese === '1',
+    isEasy: isEasyChosen(request, searchParams),
     isEnglishOffered: !chosen && isEnglishOffered(request),
     invitation: invitationIn(searchParams),
   };
@@ -104,6 +106,7 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
 interface Pages extends Pick<AppContext, 'config' | 'db'> {
   readonly visits: Visits;
   readonly lookUpInvitation: InvitationLookup;
+  readonly lookUpPreview: PreviewLookup;
   /** Counts a call from an IP address. Returns false beyond the rate limit. */
   readonly mayCall: (address: string) => boolean;
   readonly shared: SharedAnswers;
@@ -148,6 +151,19 @@ const landingPages = (
   };
 };
 
+/** Makes the function that finds the preview of a payer link. If the lookup fails, the page has the shop's own preview. */
+const previews =
+  ({ lookUpPreview, mayCall }: Pages) =>
+  async (request: FastifyRequest, previewId: string): Promise<LinkPreview | undefined> => {
+    if (isEmbedded(request) || !mayCall(request.ip)) return undefined;
+    try {
+      return await lookUpPreview(request.ip, previewId);
+    } catch (error) {
+      if (!(error instanceof Outage)) request.log.error(error, 'a preview could not be prepared');
+      return undefined;
+    }
+  };
+
 /** Paths that are never a page of the shop. Such a path gets a plain 404 if nothing answers it. */
 const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 
@@ -190,6 +206,11 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     const landing = isEmbedded(request) ? 'plain' : await landingPageOf(request);
     if (landing === undefined) return sendPage(request, reply);
     return landing === 'plain' ? page.sendPlain(request, reply) : page.sendReady(landing, request, reply);
+  });
+  const previewOf = previews(pages);
+  app.get<{ Params: { preview: string } }>('/pay/:preview', async (request, reply) => {
+    const preview = await previewOf(request, request.params.preview);
+    return preview ? page.sendWithPreview(preview, request, reply) : page.sendPlain(request, reply);
   });
   app.get('/index.html', (request, reply) => page.sendPlain(request, reply));
   app.setNotFoundHandler((request, reply) =>

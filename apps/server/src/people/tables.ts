@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { EASY, Language } from '@hitosoroi/rules/language';
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { Generated } from 'kysely';
 import type { Instant, Json, OptionalJson } from '../platform/db/schema.ts';
@@ -38,6 +38,9 @@ interface MemberTable {
   facility_id: number;
   /** The member's own facility, while they order for a person at another facility. */
   home_facility_id: Generated<number | null>;
+  /** The facility from which the key of the last login moved the member, and their `home_facility_id` there: the way back. */
+  left_facility_id: Generated<number | null>;
+  left_home_id: Generated<number | null>;
   email: string;
   email_key: string;
   password_hash: string;
@@ -45,6 +48,8 @@ interface MemberTable {
   name_kana: string;
   phone_number: string;
   language: Language;
+  /** Easy Japanese for mails, or null. */
+  wording: Generated<typeof EASY | null>;
   confirmed_at: Instant | null;
   /** Since when the shop asks the member whether they chose their password. Null if there is no need to ask, or they have answered. */
   password_asked_at: Generated<Instant | null>;
@@ -74,6 +79,7 @@ interface RegistrationTable {
   name_kana: string;
   phone_number: string;
   language: Language;
+  wording: Generated<typeof EASY | null>;
   /** The digest of the secret in the browser that registered. */
   browser_digest: string | null;
   /** Whether the address was also registered with another password. */
@@ -134,6 +140,8 @@ interface MailCodeTable {
   code_digest: string | null;
   /** The Message-ID of the mail, if this browser may see its delivery state. */
   message_id: string | null;
+  /** When the registration was confirmed with the password that it was made with. The browser that made it then logs in. */
+  confirmed_at: Generated<Instant | null>;
   tries: number;
   created_at: Instant;
   expires_at: Instant;

@@ -77,6 +77,8 @@ interface MailTable {
   language: Language;
   kind: string;
   subject: string;
+  /** The subject of a mail with a code, which begins with the code. Staff see only `subject`. Blanked like the text. */
+  subject_with_code: Generated<string | null>;
   text_body: string;
   html_body: string;
   state: 'waiting' | 'sent' | 'failed';

@@ -3,6 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { fetchPatiently } from '../connection/load-chunk.ts';
 import { loadTexts } from '../language/page-language.ts';
 import type { LinkState } from '../session/confirm-email.ts';
+import type { MovedByLogin } from '../session/session.ts';
 
 const ArrivalNotice = lazy(() =>
   fetchPatiently(async () => {
@@ -16,11 +17,11 @@ const ArrivalNotice = lazy(() =>
  * it is shown, because few visitors see it.
  */
 export function ArrivalNoticeOnArrival() {
-  const { isMoved, link } = useHistoryState<{ isMoved?: boolean; link?: LinkState } | null>() ?? {};
+  const { moved, link } = useHistoryState<{ moved?: MovedByLogin; link?: LinkState } | null>() ?? {};
   return (
-    (isMoved || link) && (
+    (moved || link) && (
       <Suspense>
-        <ArrivalNotice link={link} />
+        <ArrivalNotice moved={moved} link={link} />
       </Suspense>
     )
   );

@@ -1,77 +1,79 @@
-import { type CartItem, isNothing } from '@hitosoroi/rules/cart';
+import { type Cart, type CartItem, isNothing } from '@hitosoroi/rules/cart';
 import { MOST_ITEMS } from '@hitosoroi/rules/cart-limits';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cartItemName, openCart, useCart } from '../cart/cart.ts';
+import { useLocation } from 'wouter';
+import { cartItemName, useCart } from '../cart/cart.ts';
 import { CartList, removeButtonId } from '../cart/cart-list.tsx';
+import { showCart } from '../cart/show-cart.ts';
 import { useRemoval } from '../cart/use-removal.ts';
 import { T, useTexts } from '../language/t.tsx';
+import type { TextId } from '../language/texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { checkUnfinishedPayment } from '../order/unfinished-payment.ts';
 import { useMember } from '../session/member.ts';
-import { ButtonLink, QuietButton } from '../ui/button.tsx';
+import { ButtonLink, DisabledLink, QuietButton } from '../ui/button.tsx';
+import { tellBarHeight } from '../ui/tell-bar-height.ts';
 import styles from './cart-bar.module.css';
+import { ORDER_FOR } from './order-for.tsx';
+import { OrderForNames } from './order-for-names.tsx';
+
+const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
 
 /** Why the cart cannot be ordered as it is. */
-function WhyNot() {
-  const { selected, selectedItems, totalPrice } = useCart();
+const whyNot = ({ selected, selectedItems, totalPrice }: Cart): TextId | undefined => {
+  if (selectedItems.some(isNothing)) return 'cart.zero';
+  if (totalPrice > MOST_PER_ORDER) return 'cart.too_expensive';
+  return selected > MOST_ITEMS ? 'cart.too_many_items' : undefined;
+};
+
+/** The link to the order. While the cart cannot be ordered it leads nowhere, and the reason is above it. */
+function Proceed() {
+  const id = useId();
+  const reason = whyNot(useCart());
   return (
-    <p role="alert" className={styles.over}>
-      {selectedItems.some(isNothing) && <T id="cart.zero" />}
-      {totalPrice > MOST_PER_ORDER && <T id="cart.too_expensive" values={{ yen: yen(MOST_PER_ORDER).slice(1) }} />}
-      {selected > MOST_ITEMS && <T id="cart.too_many_items" values={{ items: MOST_ITEMS }} />}
-    </p>
+    <>
+      <p id={id} role="alert" className={styles.over}>
+        {reason && <T id={reason} values={limits} />}
+      </p>
+      {reason ? (
+        <DisabledLink describedBy={id}>
+          <T id="cart.proceed" />
+        </DisabledLink>
+      ) : (
+        <ButtonLink to={paths.studentProfile}>
+          <T id="cart.proceed" />
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
 /**
- * Keeps the focused element visible when the bar appears. Does not scroll if the focused element is the body or the whole content, or if
- * the element is taller than the space above the bar.
- */
-const keepFocusInSight = (bar: HTMLElement): void => {
-  const { activeElement } = document;
-  if (!activeElement || bar.contains(activeElement) || activeElement.matches('body, main')) return;
-  const { bottom, height } = activeElement.getBoundingClientRect();
-  const room = innerHeight - bar.offsetHeight;
-  if (bottom > room && height <= room) activeElement.scrollIntoView({ block: 'nearest' });
-};
-
-/** Sets the scroll padding to the height of the bar, so that a focused element scrolls to a place above it. */
-const tellHeight = (bar: HTMLElement | null) => {
-  if (!bar) return;
-  const { style } = document.documentElement;
-  const tell = () => {
-    style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
-    keepFocusInSight(bar);
-  };
-  // Sets the height at once, before the observer runs, because an effect of this render may scroll to the added item.
-  tell();
-  const observer = new ResizeObserver(tell);
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('scroll-padding-block-end');
-  };
-};
-
-/**
  * The bar at the bottom of the screen while the cart has items. After the member removes the last item, the bar only offers to undo the
- * removal. It is the last element in the flow of the page, so at the end of the page it covers nothing.
+ * removal. It is shown last on the page, so at the end of the page it covers nothing.
  */
 export function CartBar() {
   const t = useTexts();
   const language = useLanguage();
   const member = useMember();
   const { selected, selectedItems, totalPrice } = useCart();
+  const [pathname] = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  // Another screen begins with a closed list.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setOpen(false);
+  }
   const { removal, remove } = useRemoval();
   const summary = useRef<HTMLElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    openCart(member);
+    void showCart(member);
     checkUnfinishedPayment().catch(() => undefined);
   }, [member]);
 
@@ -97,9 +99,16 @@ export function CartBar() {
     (document.getElementById(removeButtonId(removal.item)) ?? document.getElementById('main'))?.focus();
   };
 
+  const changeOrderFor = () => {
+    flushSync(() => setOpen(false));
+    const button = document.getElementById(ORDER_FOR);
+    button?.focus();
+    if (button?.ariaExpanded === 'false') button.click();
+  };
+
   if (selected === 0 && !removal) return null;
   return (
-    <section ref={tellHeight} className={styles.bar} aria-label={selected > 0 ? t('cart.title') : undefined}>
+    <section ref={tellBarHeight} className={styles.bar} aria-label={selected > 0 ? t('cart.title') : undefined}>
       {selected > 0 && (
         <details
           className={styles.details}
@@ -111,11 +120,19 @@ export function CartBar() {
             <span className={styles.count}>
               <T id="cart.count" values={{ count: selected }} />
             </span>
-            <span className={styles.total}>
-              <T id="cart.total" /> <strong>{yen(totalPrice)}</strong>
-            </span>
+            <strong className={styles.total}>{yen(totalPrice)}</strong>
           </summary>
-          {isOpen && <CartList items={selectedItems} onRemove={removeItem} />}
+          {isOpen && (
+            <>
+              <p className={styles.for}>
+                <OrderForNames member={member} />
+                <button type="button" onClick={changeOrderFor}>
+                  <T id="order_for.change" />
+                </button>
+              </p>
+              <CartList items={selectedItems} onRemove={removeItem} />
+            </>
+          )}
         </details>
       )}
       <div className={removal ? styles.undo : 'visually-hidden'}>
@@ -128,14 +145,7 @@ export function CartBar() {
           </QuietButton>
         )}
       </div>
-      {selected > 0 && (
-        <>
-          <WhyNot />
-          <ButtonLink to={paths.studentProfile}>
-            <T id="cart.proceed" />
-          </ButtonLink>
-        </>
-      )}
+      {selected > 0 && <Proceed />}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { T, useTexts } from '../language/t.tsx';
 import { canGoBack } from '../navigation/history.ts';
 import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
-import { LanguageToggle } from '../ui/language-toggle.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { WordingSwitch } from '../ui/wording-switch.tsx';
 import styles from './header.module.css';
 import type { Route } from './route.ts';
 
@@ -52,14 +52,8 @@ export function Header({ route }: { route: Route }) {
         <Logo />
       </Link>
       <div className={styles.end}>
-        {/* Only visitors get this button, because a new visitor may not read Japanese. Members change the language on my page and in the
-            footer. */}
-        {member === null && (
-          <div className={styles.language}>
-            <LanguageToggle />
-          </div>
-        )}
-        <MyPageLink isHere={route.path === paths.mypage} />
+        <WordingSwitch />
+        {!route.isForPayers && <MyPageLink isHere={route.path === paths.mypage} />}
       </div>
     </header>
   );

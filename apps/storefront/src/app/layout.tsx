@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Loading, LoadingCards } from './loading.tsx';
+import { OrderForSlot } from './order-for-slot.tsx';
 import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -43,6 +44,7 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
         {title}
       </p>
       <Header route={route} />
+      {route.hasOrderFor && <OrderForSlot key={pathname} />}
       <ConnectionBanner />
       {isEnglishOffered && route.isFirstPage && <EnglishOffer />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
@@ -53,8 +55,8 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
           </Suspense>
         </CrashBoundary>
       </main>
-      <Footer />
       {route.hasCartBar && <CartBarOnceHydrated />}
+      <Footer route={route} />
       {dialog && <Dialog open={dialog} />}
     </div>
   );

@@ -5,23 +5,31 @@ import { loadChunk } from '../connection/load-chunk.ts';
 import { storedInvitation } from '../invitation/invitation.ts';
 import { loadTexts, pageLanguage } from '../language/page-language.ts';
 import { meQuery } from '../session/member.ts';
+import { loadOrderFor } from './order-for-slot.tsx';
 import type { Route } from './route.ts';
 import { prefetchFor } from './routes.ts';
 
 /** The loaded screens: their code and texts are there, so they can be shown at once. */
 const ready = new Map<Route, ComponentType>();
 
-/** Fetches a screen's code, for rendering on the server, which has all texts. */
-export const loadCode = async (route: Route): Promise<void> => {
-  const { Screen } = await route.screen();
-  ready.set(route, Screen);
+const fetchCode = async (route: Route): Promise<ComponentType> => {
+  const [{ Screen }] = await Promise.all([route.screen(), route.hasOrderFor && loadOrderFor()]);
+  return Screen;
 };
+
+const nowReady = (route: Route, Screen: ComponentType): ComponentType => {
+  ready.set(route, Screen);
+  return Screen;
+};
+
+/** Fetches a screen's code. For rendering on the server, which has all texts, this is enough. */
+export const loadCode = async (route: Route): Promise<ComponentType> => nowReady(route, await fetchCode(route));
 
 /** Fetches a screen's code and its texts in parallel. */
 export const loadScreen = async (route: Route): Promise<ComponentType> => {
-  const [{ Screen }] = await Promise.all([route.screen(), loadTexts('shell'), ...route.texts.map(loadTexts)]);
-  ready.set(route, Screen);
-  return Screen;
+  const texts = Promise.all(['shell' as const, ...route.texts].map(loadTexts));
+  const [Screen] = await Promise.all([fetchCode(route), texts]);
+  return nowReady(route, Screen);
 };
 
 /** Starts the screen's queries. For visitors, queries that only members may make are skipped. */

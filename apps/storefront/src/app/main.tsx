@@ -12,7 +12,9 @@ import { loadChunk } from '../connection/load-chunk.ts';
 import { addressOnServer } from '../connection/server.ts';
 import { type Arrival, storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { isLanguageChosen, loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
+import { installWorker } from '../offline/kept-numbers.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
+import { forgetTypedBefore } from '../session/typed-registration.ts';
 import { App } from './app.tsx';
 import { replayEarlyClick } from './early-click.ts';
 import { isOfferShown } from './english-offer.tsx';
@@ -34,6 +36,8 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
   const hydrated = (): void => {
     forgetReload();
     replayEarlyClick();
+    // Safari has no idle callbacks.
+    (globalThis.requestIdleCallback ?? setTimeout)(() => void installWorker().catch(() => undefined));
   };
   const app = (
     <App
@@ -74,5 +78,6 @@ followOtherTabs();
 loadOnIntent();
 // Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose the key.
 const arrival = takeInvitationFromAddress();
+if (arrival) forgetTypedBefore(arrival.invitation, arrival.before);
 // Runs in a separate task, because running all this code for the first time takes long.
 setTimeout(() => showFirstScreen(isInLanguage, arrival));

@@ -1,4 +1,5 @@
 import type { ShopOnServer } from '@hitosoroi/contract/first-screen';
+import { wordingOf } from '@hitosoroi/rules/language';
 import { withoutFurigana } from '@hitosoroi/texts/furigana';
 import { renderToString } from 'react-dom/server';
 import type { SsrContext } from 'wouter';
@@ -6,7 +7,6 @@ import { ask } from '../api/client.ts';
 import { queryClientForRendering } from '../api/query-client.ts';
 import { isPossibleInvitation } from '../invitation/invitation.ts';
 import { textsForRendering } from '../language/rendered-texts.ts';
-import { wordingOf } from '../language/wording.ts';
 import { meQuery } from '../session/member.ts';
 import { App } from './app.tsx';
 import { loadCode } from './load-screen.ts';

@@ -23,8 +23,14 @@ export interface Route {
   readonly guard: Guard;
   /** Whether the header has a back button. */
   readonly hasBack?: true;
+  /** Whether the screen is for people who are no members, and who have nothing to find on my page. */
+  readonly isForPayers?: true;
   /** Whether the cart bar shows at the bottom. */
   readonly hasCartBar?: true;
+  /** Whether the screen is a step of checking out. Its footer has no legal rows. */
+  readonly isCheckout?: true;
+  /** Whether a line under the header says for whom and for which facility the member orders. */
+  readonly hasOrderFor?: true;
   readonly texts: readonly TextGroup[];
   /** Whether the screen shows cards below its title. While it loads, it shows placeholders for them. */
   readonly hasCards?: true;

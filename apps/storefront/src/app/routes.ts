@@ -7,6 +7,7 @@ import { privacyPolicyQuery } from '../legal/privacy-policy.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths, setPath } from '../navigation/paths.ts';
 import { ordersQuery } from '../order/orders.ts';
+import { meQuery } from '../session/member.ts';
 import { personsQuery } from '../session/persons.ts';
 import type { Route, Visit } from './route.ts';
 
@@ -20,6 +21,12 @@ const prepareLanding = async (visit: Visit): Promise<void> => {
   const { client, invitation } = visit;
   const isOpen = invitation && client.getQueryData(invitationQuery(invitation).queryKey)?.opened;
   if (isOpen) await client.prefetchQuery(previewQuery(invitation));
+};
+
+/** Fetches the persons for the line under the header, if the member orders for others. */
+const prepareFamily = async ({ client }: Visit): Promise<void> => {
+  const member = await client.fetchQuery(meQuery());
+  if (member?.is_family) await client.prefetchQuery(personsQuery());
 };
 
 export const routes: readonly Route[] = [
@@ -107,10 +114,11 @@ export const routes: readonly Route[] = [
     title: 'products.title',
     guard: 'member',
     hasCartBar: true,
+    hasOrderFor: true,
     texts: ['catalogue'],
     screen: () => import('../screens/products/products.tsx'),
     isPrerendered: true,
-    prepare: ({ client }) => client.prefetchQuery(setsQuery()),
+    prepare: (visit) => Promise.all([visit.client.prefetchQuery(setsQuery()), prepareFamily(visit)]),
   },
   {
     path: setPath(':productId'),
@@ -119,30 +127,46 @@ export const routes: readonly Route[] = [
     guard: 'member',
     hasBack: true,
     hasCartBar: true,
+    hasOrderFor: true,
     texts: ['catalogue'],
     screen: () => import('../screens/products-product-id/set.tsx'),
     next: paths.studentProfile,
     isPrerendered: true,
-    prepare: ({ client }, { productId = '' }) => client.prefetchQuery(setQuery(productId)),
+    prepare: (visit, { productId = '' }) =>
+      Promise.all([visit.client.prefetchQuery(setQuery(productId)), prepareFamily(visit)]),
   },
   {
     path: paths.studentProfile,
     title: 'student_profile.title',
     guard: 'member',
     hasBack: true,
+    isCheckout: true,
+    hasOrderFor: true,
     texts: ['order', 'orderDetails', 'cart'],
     screen: () => import('../screens/order-student-profile/student-profile.tsx'),
     next: paths.payment,
-    prepare: ({ client }) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(ordersQuery())]),
+    prepare: (visit) =>
+      Promise.all([
+        visit.client.prefetchQuery(facilityQuery()),
+        visit.client.prefetchQuery(ordersQuery()),
+        prepareFamily(visit),
+      ]),
   },
   {
     path: paths.payment,
     title: 'payment.title',
     guard: 'member',
     hasBack: true,
+    isCheckout: true,
+    hasOrderFor: true,
     texts: ['order', 'orderDetails', 'tradeTerms', 'orderRefusals'],
     screen: () => import('../screens/order-payment/payment.tsx'),
-    prepare: ({ client }) => Promise.all([client.prefetchQuery(facilityQuery()), client.prefetchQuery(sellerQuery())]),
+    prepare: (visit) =>
+      Promise.all([
+        visit.client.prefetchQuery(facilityQuery()),
+        visit.client.prefetchQuery(sellerQuery()),
+        prepareFamily(visit),
+      ]),
   },
   {
     path: paths.orderComplete,
@@ -162,11 +186,13 @@ export const routes: readonly Route[] = [
     prepare: ({ client }) => client.prefetchQuery(ordersQuery()),
   },
   {
-    path: paths.pay,
+    path: `${paths.pay}/:preview?`,
     title: 'pay.title',
     guard: 'anyone',
+    isForPayers: true,
     texts: ['pay'],
     screen: () => import('../screens/pay/pay.tsx'),
+    prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
   },
   {
     path: paths.refundAccount,

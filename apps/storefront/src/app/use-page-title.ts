@@ -32,8 +32,8 @@ export const usePageTitle = (route: Route): PageTitle => {
     if (shown.current === route) return;
     shown.current = route;
     setMoved(true);
-    // The element that the hash of the URL names already has the focus.
-    if (location.hash && main.current?.querySelector(':focus')) return;
+    // The element that the hash of the URL names, or the first field of the new screen, already has the focus.
+    if (main.current?.querySelector(location.hash ? ':focus' : 'input:focus')) return;
     scrollTo(0, keptTop());
     main.current?.focus({ preventScroll: true });
   }, [route]);

@@ -11,6 +11,7 @@ export const storageKeys = [
   'orderLeft',
   'URLParamKey',
   'URLParamCode',
+  'payerDevice',
 ] as const;
 
 type StorageKey = (typeof storageKeys)[number];
@@ -34,9 +35,10 @@ export const tellServer = (name: (typeof cookieNames)[number], value: string): v
 const RELOADED = 'reloaded';
 
 /** The keys of session storage. Their values stay until the tab is closed. */
-export const tabKeys = [RELOADED, 'payerLink', 'payerTab'] as const;
+export const tabKeys = [RELOADED, 'typedRegistration', 'payerLink', 'payerTab', 'madeLink'] as const;
+type TabKey = (typeof tabKeys)[number];
 
-export const readInTab = (key: (typeof tabKeys)[number]): string | null => {
+export const readInTab = (key: TabKey): string | null => {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -44,11 +46,19 @@ export const readInTab = (key: (typeof tabKeys)[number]): string | null => {
   }
 };
 
-export const keepInTab = (key: (typeof tabKeys)[number], value: string): void => {
+export const keepInTab = (key: TabKey, value: string): void => {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Without storage, a payer who returns from the provider has to open their link again.
+    // Without storage, a payer who returns from the provider has to open their link again, and a reload empties the registration.
+  }
+};
+
+export const forgetInTab = (key: TabKey): void => {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
   }
 };
 
@@ -63,19 +73,15 @@ export const noteReload = (): boolean => {
   }
 };
 
-export const forgetReload = (): void => {
-  try {
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    // Without storage nothing was recorded.
-  }
-};
+export const forgetReload = (): void => forgetInTab(RELOADED);
 
-/** Calls `then` when another tab of this browser changes a value. */
-export const onStoredElsewhere = (key: StorageKey, then: () => void): void => {
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) then();
-  });
+/** Calls `then` when another tab of this browser changes a value. Returns a function that stops this. */
+export const onStoredElsewhere = (key: StorageKey, then: (event: StorageEvent) => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) then(event);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 };
 
 /** Makes this tab read a value again: browsers tell only the other tabs about a change. */

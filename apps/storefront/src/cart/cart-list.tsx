@@ -13,23 +13,32 @@ import { ItemQuantity } from './item-quantity.tsx';
 /** The id of the remove button of an item. The button gets the focus when the member puts the item back. */
 export const removeButtonId = ({ cartItemId }: CartItem): string => `remove-${cartItemId}`;
 
-function Row({ item, image, onRemove }: { item: CartItem; image: string | null; onRemove: () => void }) {
+interface RowProps {
+  readonly item: CartItem;
+  readonly image: string | null;
+  /** Whether it is the only item. Then its price is the total, which is shown beside the list. */
+  readonly isOnly: boolean;
+  readonly onRemove: () => void;
+}
+
+function Row({ item, image, isOnly, onRemove }: RowProps) {
   const t = useTexts();
   const language = useLanguage();
+  const name = inLanguage(language, item.name, item.nameEn);
   const { firstUnitLabel, firstUnitLabelEn, secondUnitLabel, secondUnitLabelEn } = item;
   return (
     <li>
       <div className={styles.picture}>
-        <Picture src={image} sizes="72px" />
+        <Picture src={image} sizes="72px" alt={t('shell.picture_of', { name })} />
       </div>
       <p className={styles.words}>
         <strong>
-          <Written text={inLanguage(language, item.name, item.nameEn)} />
+          <Written text={name} />
         </strong>
         <span>
           <Written text={inLanguage(language, item.optionName, item.optionNameEn)} />
         </span>
-        <b aria-live="polite">{yen(item.price)}</b>
+        {!isOnly && <b aria-live="polite">{yen(item.price)}</b>}
       </p>
       <button
         id={removeButtonId(item)}
@@ -64,7 +73,13 @@ export function CartList({ items, onRemove }: CartListProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <Row key={item.cartItemId} item={item} image={imageOf(item)} onRemove={() => onRemove(item)} />
+        <Row
+          key={item.cartItemId}
+          item={item}
+          image={imageOf(item)}
+          isOnly={items.length === 1}
+          onRemove={() => onRemove(item)}
+        />
       ))}
     </ul>
   );

@@ -9,14 +9,14 @@ import {
   removeItem,
   replaceItem,
 } from '@hitosoroi/rules/cart';
-import { withoutOrdered } from '@hitosoroi/rules/cart-of-order';
+import { cartAgain, withoutOrdered } from '@hitosoroi/rules/cart-of-order';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forget, onStoredElsewhere, readStored, store } from '../browser/storage.ts';
 import type { Member } from '../session/member.ts';
 
-const KEY = 'shoppingCart';
+export const KEY = 'shoppingCart';
 
 /** Stores only the cart, without the object in which zustand wraps it. A cart that cannot be read counts as empty. */
 const cartStorage = {
@@ -71,6 +71,12 @@ export const openCart = ({ cart_id }: Member): void => {
   if (readStored('shoppingCartOwner') === cart_id) return;
   clearCart();
   store('shoppingCartOwner', cart_id);
+};
+
+/** Whether this device stores the cart of another member or facility. */
+export const isOfAnotherCart = ({ cart_id }: Member): boolean => {
+  const owner = readStored('shoppingCartOwner');
+  return owner !== null && owner !== cart_id;
 };
 
 /** Whether the member has something in the cart of their facility on this device. */
@@ -139,6 +145,12 @@ export const clearCart = (): void => {
 export const removeOrdered = (order: Parameters<typeof withoutOrdered>[1]): void => {
   change((cart) => withoutOrdered(cart, order));
   renewOrderSeed();
+};
+
+/** Replaces the cart by items of an earlier order, for a new order. */
+export const fillCart = (items: Parameters<typeof cartAgain>[0]): void => {
+  clearCart();
+  change(() => cartAgain(items));
 };
 
 export const renewOrderSeed = (): void => {

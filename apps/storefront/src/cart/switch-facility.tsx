@@ -7,7 +7,7 @@ import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
 import type { Member } from '../session/member.ts';
 import { memberChanged } from '../session/session.ts';
-import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
+import { alertDialog, confirmDialog, type Question } from '../ui/confirm-dialog.ts';
 import { hasItems } from './cart.ts';
 import styles from './switch-facility.module.css';
 
@@ -53,6 +53,13 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 
 type Move = () => Promise<{ readonly ok: boolean }>;
 
+interface Asked {
+  readonly to: FacilityNames;
+  readonly move: Move;
+  readonly question: Question;
+  readonly invitation?: InvitationParams;
+}
+
 /**
  * Moves the member. Returns the message to show if that failed, else undefined. The server refuses the move to a facility that has closed.
  */
@@ -69,17 +76,12 @@ const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefi
  * browser stores one cart, for one facility, so the member would lose the cart's items. Stores `invitation`, because the next login moves
  * the member to the facility of the stored key or code.
  */
-const askAndMove = async (
-  member: Member,
-  to: FacilityNames,
-  move: Move,
-  invitation: InvitationParams | undefined,
-): Promise<boolean> => {
+const askAndMove = async (member: Member, { to, move, question, invitation }: Asked): Promise<boolean> => {
   await fetchPatiently(() => loadTexts('arrival'));
   const about = (
     <Consequences from={member} to={to} losesCart={hasItems(member)} isByPoster={invitation !== undefined} />
   );
-  if (!(await confirmDialog('move.ask', about, { yes: 'move.yes', no: 'move.no' }))) return false;
+  if (!(await confirmDialog(question, about, { yes: 'move.yes', no: 'move.no' }))) return false;
   const failure = await tryTo(move);
   if (failure) {
     await alertDialog(failure);
@@ -92,11 +94,23 @@ const askAndMove = async (
 
 /** Moves a member to the facility of a key or code. */
 export const switchFacility = (member: Member, invitation: InvitationParams, to: FacilityNames): Promise<boolean> =>
-  askAndMove(member, to, () => ask('PUT /me/setkey', { body: invitation }), invitation);
+  askAndMove(member, {
+    to,
+    move: () => ask('PUT /me/setkey', { body: invitation }),
+    question: { id: 'move.ask' },
+    invitation,
+  });
 
 /**
  * Moves a member to the facility of a person for whom they order, or back to their own. Stores no key: with a key, the next login would
  * move the member again.
  */
-export const switchForPerson = (member: Member, personId: number | null, to: FacilityNames): Promise<boolean> =>
-  askAndMove(member, to, () => ask('PUT /me/order_for', { body: { person_id: personId } }), undefined);
+export const switchForPerson = (
+  member: Member,
+  { personId, name, place }: { personId: number | null; name: string; place: FacilityNames },
+): Promise<boolean> =>
+  askAndMove(member, {
+    to: place,
+    move: () => ask('PUT /me/order_for', { body: { person_id: personId } }),
+    question: personId === null ? { id: 'move.ask.self' } : { id: 'move.ask.person', values: { name } },
+  });

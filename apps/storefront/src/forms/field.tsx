@@ -44,8 +44,8 @@ const useIsHere = () => {
 };
 
 /**
- * A field: label, control, hint and error. An error about a missing answer replaces the word "required" at the label. A screen reader
- * announces the error when it appears.
+ * A field: label, control, hint and error. Most fields are required, so only the others have a word at the label; screen readers hear of
+ * each. A screen reader announces the error when it appears.
  */
 export function Field({ label, hint, isHintKept = false, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();
@@ -58,9 +58,9 @@ export function Field({ label, hint, isHintKept = false, isRequired = true, erro
     <div className={styles.field} {...focus}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {isRequired && error !== 'required' && (
-          <span className={styles.required} aria-hidden="true">
-            <T id="form.required" />
+        {!isRequired && (
+          <span className={styles.optional}>
+            <T id="form.optional" />
           </span>
         )}
       </label>

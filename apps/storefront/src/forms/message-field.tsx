@@ -9,14 +9,14 @@ interface MessageFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: Path<Values>;
   readonly label: TextId;
-  readonly hint: TextId;
+  readonly hint?: TextId | undefined;
 }
 
 /** A field for a text of several lines. It grows with its content, and never shortens a typed or pasted text. */
 export function MessageField<Values extends FieldValues>({ form, name, label, hint }: MessageFieldProps<Values>) {
   const error = useFieldError(form, name);
   return (
-    <Field label={<T id={label} />} hint={<T id={hint} />} error={error}>
+    <Field label={<T id={label} />} hint={hint && <T id={hint} />} error={error}>
       {({ className, ...control }) => (
         <textarea {...control} {...registerField(form, name)} className={`${className} ${styles.message}`} rows={6} />
       )}

@@ -10,6 +10,7 @@ interface NameFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly hint?: TextId;
   readonly rule: typeof Name | typeof ProfileName;
+  readonly isFirst?: boolean;
   /** `off` if the browser must not fill in this name. */
   readonly autoComplete?: 'off';
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { fetchPatiently } from '../connection/load-chunk.ts';
-import { T } from '../language/t.tsx';
+import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
@@ -53,6 +53,7 @@ export function PasswordField<Values extends FieldValues>({
   autoComplete,
   repeatedIn,
 }: PasswordFieldProps<Values>) {
+  const t = useTexts();
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
   // Validates the repetition again. A repetition that is still empty has no error yet, so it is left alone.
@@ -78,7 +79,13 @@ export function PasswordField<Values extends FieldValues>({
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={isShown}
+            aria-label={t('form.show.label')}
+            onClick={() => setShown(!isShown)}
+          >
             <T id="form.show" />
           </button>
         </div>

@@ -13,7 +13,8 @@ import styles from './field.module.css';
 
 /** Help for a typed value: a replacement, a sentence, or both. */
 export type Help =
-  | { readonly words: string; readonly text?: TextId }
+  /** The button says `ask`, or offers to use the words. */
+  | { readonly words: string; readonly ask?: TextId; readonly text?: TextId }
   | { readonly words?: undefined; readonly text: TextId }
   | undefined;
 
@@ -30,8 +31,8 @@ export function Suggestion<Values extends FieldValues>({ form, name, suggest }: 
   const typed: string | undefined = useWatch({ control: form.control, name });
   const help = typed && (name in touchedFields || name in errors) ? suggest(typed) : undefined;
   if (!help) return null;
-  const { words, text } = help;
-  if (words === undefined) return <T id={help.text} />;
+  if (help.words === undefined) return <T id={help.text} />;
+  const { words, ask = 'suggestion.use', text } = help;
   const take = () => {
     const value = words as FieldPathValue<Values, Path<Values>>;
     form.setValue(name, value, { shouldValidate: true, shouldDirty: true });
@@ -41,7 +42,7 @@ export function Suggestion<Values extends FieldValues>({ form, name, suggest }: 
   return (
     <>
       <button type="button" className={styles.suggestion} lang={langOf(words, language)} onClick={take}>
-        <T id="suggestion.use" values={{ words }} />
+        <T id={ask} values={{ words }} />
       </button>
       {text && (
         <span className={styles.reason}>

@@ -29,6 +29,8 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric';
   readonly tidy?: Tidy;
+  /** Whether the field has the focus when the screen opens. */
+  readonly isFirst?: boolean | undefined;
   readonly suggest?: (typed: string) => Help;
   /** Other help about the typed value. It is shown if nothing is suggested. */
   readonly help?: ReactNode;
@@ -76,6 +78,7 @@ export function TextField<Values extends FieldValues>({
   autoComplete,
   inputMode,
   tidy,
+  isFirst,
   suggest,
   help,
 }: TextFieldProps<Values>) {
@@ -98,6 +101,8 @@ export function TextField<Values extends FieldValues>({
           inputMode={inputMode}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the screen is this form, and this is where it begins
+          autoFocus={isFirst}
         />
       )}
     </Field>

@@ -1,6 +1,5 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { T } from '../language/t.tsx';
 import styles from './facility-name.module.css';
 
 export interface FacilityNames {
@@ -10,18 +9,22 @@ export interface FacilityNames {
   readonly facilityNameEn: string | null;
 }
 
-/**
- * The names of institution and facility in one line. A name without an English form stays Japanese, and is marked as Japanese for screen
- * readers.
- */
-export function FacilityWords({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
+/** The names of institution and facility in the language of the page. A name without an English form stays Japanese. */
+export const useFacilityNames = (names: FacilityNames): readonly [institution: string, facility: string] => {
   const language = useLanguage();
-  const name = (japanese: string | null, english: string | null) => (
-    <Written text={inLanguage(language, japanese ?? '', english)} />
-  );
+  const { customerName, customerNameEn, facilityName, facilityNameEn } = names;
+  return [
+    inLanguage(language, customerName ?? '', customerNameEn),
+    inLanguage(language, facilityName ?? '', facilityNameEn),
+  ];
+};
+
+/** The names of institution and facility in one line. A Japanese name on an English page is marked as Japanese for screen readers. */
+export function FacilityWords(names: FacilityNames) {
+  const [institution, facility] = useFacilityNames(names);
   return (
     <>
-      {name(customerName, customerNameEn)} {name(facilityName, facilityNameEn)}
+      <Written text={institution} /> <Written text={facility} />
     </>
   );
 }
@@ -30,9 +33,6 @@ export function FacilityWords({ customerName, customerNameEn, facilityName, faci
 export function FacilityName(names: FacilityNames) {
   return (
     <section className={styles.facility}>
-      <p className={styles.label}>
-        <T id="landing.facility" />
-      </p>
       <p className={styles.name}>
         <FacilityWords {...names} />
       </p>

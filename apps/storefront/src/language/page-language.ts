@@ -1,9 +1,8 @@
-import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import { EASY, isLanguage, type Language, prefersForeign, type Wording, wordingOf } from '@hitosoroi/rules/language';
 import { type Messages, setupI18n } from '@lingui/core';
 import { readStored, store, tellServer } from '../browser/storage.ts';
 import { fetchPatiently } from '../connection/load-chunk.ts';
 import { fetchTexts, type TextGroup } from './texts.ts';
-import { EASY, type Wording, wordingOf } from './wording.ts';
 
 /** The language and the texts of the page in a browser. A page that the server renders has its own texts (`rendered-texts.ts`). */
 export const pageTexts = setupI18n();
@@ -26,7 +25,7 @@ const show = (): void => {
 
 /**
  * Removes the language from the URL. If the visitor has chosen no language on this device, stores the language of the URL. The link of a
- * mail has the language of the mail.
+ * mail has the language of the mail, or easy Japanese.
  */
 const takeLanguageFromAddress = (): void => {
   const address = new URL(location.href);
@@ -34,8 +33,14 @@ const takeLanguageFromAddress = (): void => {
   if (language === null) return;
   address.searchParams.delete('language');
   history.replaceState(history.state, '', address);
-  if (isLanguage(language) && !isLanguageChosen()) store('language', language);
+  if (isLanguageChosen()) return;
+  if (language === EASY) store('easyJapanese', '1');
+  if (language === EASY || isLanguage(language)) store('language', language === EASY ? 'ja' : language);
 };
+
+/** Payers may never have heard of the shop, so their page begins in the language of their browser. */
+const firstLanguage = (): Language =>
+  /^\/pay(\/|$)/.test(location.pathname) && prefersForeign(navigator.languages) ? 'en' : 'ja';
 
 /**
  * Sets the language of the page: Japanese, unless English or easy words were chosen on this device. The texts load with the first screen.
@@ -44,7 +49,7 @@ const takeLanguageFromAddress = (): void => {
 export const startLanguage = (): boolean => {
   takeLanguageFromAddress();
   const stored = readStored('language');
-  const wording = wordingOf(isLanguage(stored) ? stored : 'ja', isEasyStored());
+  const wording = wordingOf(isLanguage(stored) ? stored : firstLanguage(), isEasyStored());
   pageTexts.activate(wording);
   show();
   return document.documentElement.dataset.wording === wording;

@@ -1,9 +1,9 @@
 import { phrasesIn, withoutFurigana } from '@hitosoroi/texts/furigana';
 import { inOnePiece } from '@hitosoroi/texts/in-one-piece';
 import { useLingui } from '@lingui/react';
-import styles from './piece.module.css';
 import { Ruby } from './ruby.tsx';
 import type { TextId } from './texts.ts';
+import { WithWholePieces } from './whole-pieces.tsx';
 
 export type TextValues = Record<string, string | number>;
 type Translate = (id: TextId, values?: TextValues) => string;
@@ -14,26 +14,8 @@ export const useTexts = (): Translate => {
   return (id, values) => withoutFurigana(_(id, values));
 };
 
-/**
- * Keeps Japanese dates and store names on one line: browsers that cannot break between phrases would break between month and day. English
- * dates have non-breaking spaces. The text is one element, so that a grid or row does not separate its parts.
- */
-function WithWholePieces({ text }: { text: string }) {
-  return (
-    <span>
-      {text.split(inOnePiece).map((part, index) =>
-        index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-          <span key={index} className={styles.piece}>
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}
-    </span>
-  );
-}
+/** Returns a function that gives a text with its readings, as a value of another text. */
+export const useReadTexts = (): Translate => useLingui()._;
 
 /** A text in the language of the page. */
 export function T({ id, values }: { id: TextId; values?: TextValues }) {

@@ -1,9 +1,9 @@
 import files, { easy as easyFile } from 'virtual:texts';
 import type { Language } from '@hitosoroi/rules/language';
+import { EASY, type Wording } from '@hitosoroi/rules/language';
 import type { screens } from '@hitosoroi/texts/screens';
 import type { Messages } from '@lingui/core';
 import { fetchFile } from '../browser/fetch-file.ts';
-import { EASY, type Wording } from './wording.ts';
 
 /** Groups of texts. A screen loads the groups that it needs, in one language. */
 type Groups = typeof screens;

@@ -33,3 +33,9 @@ export const setPath = (productId: number | string): string => `${paths.products
 export const termsPath = (version: string): string => `${paths.terms}?version=${version}`;
 
 export const paymentLinkPath = (orderNumber: string): string => `${paths.paymentLink}?order_number=${orderNumber}`;
+
+/** An order in the member's order history. */
+export const orderPath = (orderNumber: string): string => `${paths.orderHistory}#order-${orderNumber}`;
+
+/** The contact page, which takes an order along. */
+export const contactPath = (orderNumber: string): string => `${paths.contact}?order=${orderNumber}`;

@@ -4,6 +4,11 @@
  */
 export const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
+/** Installs the worker, so that a page that cannot be loaded is ours. Does nothing where the worker runs already. */
+export const installWorker = async (): Promise<void> => {
+  if (worker && !(await worker.getRegistration())) await worker.register('/offline.js');
+};
+
 /** The store numbers that the member can read without a connection. */
 let numbers: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

@@ -1,12 +1,18 @@
-// The service worker. The page installs it with the first store number of a member. The worker keeps the orders that the member has seen
-// readable without a connection, even after the tab was closed, because at the counter of a store there may be no connection.
+// The service worker. Every page installs it. Without a connection it shows our own page in place of the browser's. From the first store
+// number of a member on, it also keeps the orders that the member has seen readable without a connection, even after the tab was closed,
+// because at the counter of a store there may be no connection.
 
-/* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
+/* global FILES, VERSION, NO_CONNECTION -- written by build/offline-worker.ts: the files of the screens that show a store number, and the
+   page without a connection */
 const SHELL = `shell-${VERSION}`;
 // The cached page, without personal data.
 const PAGE = '/index.html';
 const PERSON = 'person';
+// The payers' store numbers, which their pages store and read themselves.
+const PAYER = 'payer';
 const screens = ['/mypage/order_history', '/order/complete'];
+// The page of a payer link, with or without the id for messengers.
+const payersPage = /^\/pay(\/|$)/;
 const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
@@ -30,25 +36,37 @@ const isShellKept = async () => {
   return found.every(Boolean);
 };
 
+/** The stored answer of a call. Opening the cache would create it, so this only looks into it. */
+const storedAnswer = (key) => caches.match(key, { cacheName: PERSON });
+
+const storedAnswers = () => Promise.all(answers.map(storedAnswer));
+
+/** Whether the worker keeps orders, or a page for a payer. Until this is known it is false, and only navigations, which wait for it, read what is kept. */
+let isKeeping = false;
+const knowing = Promise.all([storedAnswers(), caches.has(PAYER)]).then(([ofMember, isForPayer]) => {
+  isKeeping ||= isForPayer || ofMember.some(Boolean);
+});
+
 addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepShell());
+  event.waitUntil(knowing.then(() => isKeeping && keepShell()));
 });
 
 const isOld = (response) => Date.now() - Number(response.headers.get(KEPT_AT)) > KEPT_FOR;
 
 /** Deletes the stored answers if one of them is too old. */
 const forgetOld = async () => {
-  const cache = await caches.open(PERSON);
-  const kept = await Promise.all(answers.map((key) => cache.match(key)));
+  const kept = await storedAnswers();
   if (kept.some((response) => response && isOld(response))) await caches.delete(PERSON);
 };
 
 addEventListener('activate', (event) => {
   const forgetOthers = async () => {
-    for (const name of await caches.keys()) if (name !== SHELL && name !== PERSON) await caches.delete(name);
+    for (const name of await caches.keys()) if (![SHELL, PERSON, PAYER].includes(name)) await caches.delete(name);
   };
-  event.waitUntil(Promise.all([forgetOthers(), forgetOld(), self.clients.claim()]));
+  // The browser asks for a page while the worker starts, so that the worker costs no time.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([forgetOthers(), forgetOld(), preload, self.clients.claim()]));
 });
 
 const keepAnswer = async (key, response) => {
@@ -60,7 +78,7 @@ const keepAnswer = async (key, response) => {
 /** The stored answer, with a header that marks it as stored. An error response if there is none, or if it is too old. */
 const answerFromBefore = async (key) => {
   await forgetOld();
-  const kept = await (await caches.open(PERSON)).match(key);
+  const kept = await storedAnswer(key);
   if (!kept) return Response.error();
   const headers = new Headers(kept.headers);
   headers.set('x-from-before', '1');
@@ -98,15 +116,40 @@ const answerTo = async (request, key) => {
   // When the session has ended, the data of the member is deleted.
   if (response.status === 401 || data === null) await caches.delete(PERSON);
   // The worker only replaces answers that the page has stored before.
-  else if (data && (await (await caches.open(PERSON)).match(key))) await keepAnswer(key, response.clone());
+  else if (data && (await storedAnswer(key))) await keepAnswer(key, response.clone());
   return response;
 };
 
-/** The page from the network. If none comes, or the server fails, the stored page. */
-const pageFor = async (request) => {
-  const response = await fromNetwork(request).catch(() => undefined);
-  if (response && response.status < 500) return response;
-  return (await (await caches.open(SHELL)).match(PAGE)) ?? response ?? Response.error();
+/** The answer to a navigation, for which the browser may have asked already. Undefined if there is none. */
+const navigate = async ({ request, preloadResponse }) => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return undefined;
+  }
+};
+
+const withoutConnection = () =>
+  new Response(NO_CONNECTION.page, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': NO_CONNECTION.policy },
+  });
+
+/** A screen with a store number. If its page does not come in time, or the server fails, the stored page. */
+const screenOrKept = async (answer) => {
+  const kept = await caches.match(PAGE, { cacheName: SHELL });
+  if (!kept) return (await answer) ?? withoutConnection();
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const response = await Promise.race([answer, late]);
+  return response && response.status < 500 ? response : kept;
+};
+
+/** The page from the network, or else the page without a connection. On a slow connection it waits as long as the browser does. */
+const pageFor = async (event, pathname) => {
+  const answer = navigate(event);
+  await knowing;
+  const isKept = isKeeping && (screens.includes(pathname) || payersPage.test(pathname));
+  return isKept ? screenOrKept(answer) : ((await answer) ?? withoutConnection());
 };
 
 /** A stored file, or else the file from the network. A file with the same name never changes. */
@@ -126,18 +169,18 @@ addEventListener('fetch', (event) => {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET') return;
   if (origin !== location.origin) {
-    if (FILES.includes(pathname)) event.respondWith(fileOfOtherHost(request, pathname));
+    if (isKeeping && FILES.includes(pathname)) event.respondWith(fileOfOtherHost(request, pathname));
     return;
   }
+  if (request.mode === 'navigate') event.respondWith(pageFor(event, pathname));
+  else if (!isKeeping) return;
   // Older orders (`before`) are not stored.
-  if (answers.includes(pathname) && !searchParams.has('before')) event.respondWith(answerTo(request, pathname));
+  else if (answers.includes(pathname) && !searchParams.has('before')) event.respondWith(answerTo(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
-  else if (request.mode === 'navigate' && screens.includes(pathname)) event.respondWith(pageFor(request));
 });
 
 const areAnswersKept = async () => {
-  const cache = await caches.open(PERSON);
-  const kept = await Promise.all(answers.map((key) => cache.match(key)));
+  const kept = await storedAnswers();
   return kept.every((response) => response && !isOld(response));
 };
 
@@ -147,11 +190,20 @@ const areAnswersKept = async () => {
  * date.
  */
 const keep = async ({ keep: shown, isFresh }, port) => {
+  isKeeping = true;
   if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));
   if (!(await isShellKept())) await keepShell();
   if (await areAnswersKept()) port.postMessage('kept');
 };
 
+/** Stores the page without data, for a payer whose page stores the data itself. */
+const keepPage = async (port) => {
+  isKeeping = true;
+  if (!(await isShellKept())) await keepShell();
+  port.postMessage('kept');
+};
+
 addEventListener('message', (event) => {
+  if (event.data?.keepPage) event.waitUntil(keepPage(event.ports[0]));
   if (event.data?.keep) event.waitUntil(keep(event.data, event.ports[0]));
 });

@@ -2,6 +2,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Picture } from '../catalogue/picture.tsx';
+import { useTexts } from '../language/t.tsx';
 import styles from './item-row.module.css';
 
 export function ItemRows({ children }: { children: ReactNode }) {
@@ -17,10 +18,11 @@ interface ItemRowProps {
 }
 
 export function ItemRow({ picture, name, option, quantity, price }: ItemRowProps) {
+  const t = useTexts();
   return (
     <li>
       <span className={styles.picture}>
-        <Picture src={picture} sizes="64px" />
+        <Picture src={picture} sizes="64px" alt={t('shell.picture_of', { name })} />
       </span>
       <span className={styles.words}>
         <strong>

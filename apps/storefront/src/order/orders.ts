@@ -1,7 +1,9 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { queryOptions } from '@tanstack/react-query';
+import { soonestWaiting } from '@hitosoroi/rules/waiting-payment';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
 import { A_MOMENT } from '../api/query-client.ts';
+import { meQuery } from '../session/member.ts';
 
 type Page = Answer<'GET /order/list'>;
 export type Order = Page['orders'][number] & { readonly facility_form_content: FormContent };
@@ -30,11 +32,23 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
   })),
 });
 
+/** Corrects what the member's data says about a waiting payment. It was loaded with the page, and these orders are newer. */
+const noteWaiting = (client: QueryClient, { orders, today }: Orders): void => {
+  client.setQueryData(
+    meQuery().queryKey,
+    (member) => member && { ...member, waiting_payment: soonestWaiting(orders, today) },
+  );
+};
+
 /** The member's newest orders. Without a connection the service worker answers with the orders that it has stored, if any. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],
-    queryFn: ({ meta }) => ask('GET /order/list', { query: { limit: PAGE } }, meta?.transport).then(withForms),
+    queryFn: async ({ client, meta }) => {
+      const page = withForms(await ask('GET /order/list', { query: { limit: PAGE } }, meta?.transport));
+      if (!meta?.transport) noteWaiting(client, page);
+      return page;
+    },
     staleTime: A_MOMENT,
     networkMode: 'offlineFirst',
   });

@@ -11,7 +11,8 @@ import { useIsPastDeadline } from './use-is-past-deadline.ts';
 export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
   const { order_number, order_status, is_payment_begun, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
-  if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
+  if (isPast || order.is_payment_under_way || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT))
+    return null;
   // An unsettled order whose payment has begun may already be paid.
   if (!end && order_status === UNSETTLED && is_payment_begun) return null;
   // The time for making a payer link ends a little before the time for paying the order.

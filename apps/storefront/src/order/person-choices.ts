@@ -1,8 +1,8 @@
-import { THE_MEMBER, typedPerson } from '@hitosoroi/rules/persons';
+import { chosenPerson, THE_MEMBER } from '@hitosoroi/rules/persons';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useCart } from '../cart/cart.ts';
-import { useMember } from '../session/member.ts';
-import { personsQuery } from '../session/persons.ts';
+import { type Member, useMember } from '../session/member.ts';
+import { type Persons, personsQuery } from '../session/persons.ts';
 
 /** An answer to "Who is it for?". */
 export interface PersonChoice {
@@ -15,19 +15,29 @@ export interface PersonChoice {
  * The persons for whom the member can order at the present facility. Empty if the member can order only for themselves. Then the page does
  * not ask for whom the order is.
  */
-export const usePersonChoices = (): readonly PersonChoice[] => {
-  const { is_family, user_name } = useMember();
-  const asked: ReturnType<typeof personsQuery>[] = is_family ? [personsQuery()] : [];
-  const [found] = useSuspenseQueries({ queries: asked });
-  const here = found?.data.persons.filter(({ is_here }) => is_here) ?? [];
+export const choicesIn = ({ own, persons }: Persons, { user_name }: Member): readonly PersonChoice[] => {
+  const here = persons.filter(({ is_here }) => is_here);
   if (here.length === 0) return [];
   // A member who was moved to this facility to order for another person cannot order for themselves here.
-  const member = found?.data.own.is_here ? [{ value: THE_MEMBER, name: user_name }] : [];
+  const member = own.is_here ? [{ value: THE_MEMBER, name: user_name }] : [];
   return [...member, ...here.map(({ id, name }) => ({ value: String(id), name }))];
 };
 
-/** The name of the person for whom the order in the cart is, if the member was asked. */
-export const useChosenPerson = (): string | undefined => {
-  const { personId } = useCart();
-  return usePersonChoices().find(({ value }) => value === typedPerson(personId))?.name;
+export const usePersonChoices = (): readonly PersonChoice[] => {
+  const member = useMember();
+  const asked: ReturnType<typeof personsQuery>[] = member.is_family ? [personsQuery()] : [];
+  const [found] = useSuspenseQueries({ queries: asked });
+  return found ? choicesIn(found.data, member) : [];
 };
+
+/** The person among these for whom the order in the cart is. Undefined if the member still has to choose. */
+export const useChosenAmong = (choices: readonly PersonChoice[]): PersonChoice | undefined => {
+  const { personId } = useCart();
+  const chosen = chosenPerson(
+    choices.map(({ value }) => value),
+    personId,
+  );
+  return choices.find(({ value }) => value === chosen);
+};
+
+export const useChosenPerson = (): PersonChoice | undefined => useChosenAmong(usePersonChoices());

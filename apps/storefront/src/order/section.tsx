@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
+import { WithWholePieces } from '../language/whole-pieces.tsx';
 import styles from './section.module.css';
 
 /** A card with a heading and an optional link or button beside it. */
@@ -25,7 +26,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: ReactNode, 
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one order never change places
         <div key={index}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <WithWholePieces text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,6 @@ import { useSyncExternalStore } from 'react';
 import { T, useTexts } from '../language/t.tsx';
 import { useIsEasy } from '../language/use-is-easy.ts';
 import { isKept, onKeptChange } from '../offline/kept-numbers.ts';
-import { CopyableNumber } from './copyable-number.tsx';
 import type { Order } from './orders.ts';
 import { StoreCardSlot } from './store-card-slot.tsx';
 import styles from './store-payment.module.css';
@@ -46,7 +45,7 @@ function HowToPay({ store }: { store: StoreId }) {
   return (
     <>
       <div>
-        <dt>
+        <dt className="visually-hidden">
           <T id="store.how" />
         </dt>
         <dd className={styles.how}>
@@ -93,21 +92,18 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
   const confirmation = store && stores[store].confirmation;
   return (
     <dl className={styles.facts}>
-      <div>
+      <div className={styles.beside}>
         <dt>
           <T id="store.where" />
         </dt>
-        <dd className={styles.large}>{storeName}</dd>
+        <dd>{storeName}</dd>
       </div>
       {receipt_number && (
         <div>
           <dt>
             <T id={`store_number.${name}`} />
           </dt>
-          <dd>
-            <CopyableNumber shown={numberText(store, receipt_number)} copied={receipt_number} label="store.copy" />
-            <KeptNote number={receipt_number} />
-          </dd>
+          <dd className={styles.number}>{numberText(store, receipt_number)}</dd>
         </div>
       )}
       {confirmation && (
@@ -115,23 +111,15 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
           <dt>
             <T id="store_number.confirmation" />
           </dt>
-          <dd>
-            <CopyableNumber shown={confirmation} copied={confirmation} label="store.copy_confirmation" />
-          </dd>
+          <dd className={styles.number}>{confirmation}</dd>
         </div>
       )}
-      <div>
-        <dt>
-          <T id="store.amount" />
-        </dt>
-        <dd className={styles.number}>{yen(price)}</dd>
-      </div>
       {payment_limit_date && (
         <div>
           <dt>
             <T id="store.deadline" />
           </dt>
-          <dd className={styles.large}>
+          <dd className={styles.deadline}>
             <T id="store.until" values={{ day: dayText(payment_limit_date, language) }} />{' '}
             {/* Without a connection `today` is the day on which the copy was stored. */}
             {isConnected && (
@@ -142,18 +130,29 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
           </dd>
         </div>
       )}
+      <div className={styles.beside}>
+        <dt>
+          <T id="store.amount" />
+        </dt>
+        <dd>{yen(price)}</dd>
+      </div>
       {store && <HowToPay store={store} />}
     </dl>
   );
 }
 
-/** The number for paying at a store, and the buttons for taking it along. */
+/** The number for paying at a store, and the button for taking it along on paper. */
 export function StorePayment({ order, today }: StorePaymentProps) {
   const { receipt_number: receiptNumber } = order;
   return (
     <div className={styles.payment}>
       <PaymentFacts order={order} today={today} />
-      {receiptNumber && <StoreCardSlot order={order} receiptNumber={receiptNumber} />}
+      {receiptNumber && (
+        <div className={styles.along}>
+          <StoreCardSlot order={order} receiptNumber={receiptNumber} />
+          <KeptNote number={receiptNumber} />
+        </div>
+      )}
     </div>
   );
 }

@@ -66,13 +66,52 @@ function HowToPay({ store }: { store: StoreId }) {
   );
 }
 
+/** What the slip shows of an order. */
+export type SlipOrder = Pick<Order, 'order_number' | 'payment_limit_date' | 'payment_method' | 'price' | 'store'>;
+
+/** More facts, for a payer who did not order. */
+export interface SlipFacts {
+  readonly facility: Text;
+  readonly sets: readonly Text[];
+  readonly seller?: Text;
+  readonly phone?: string;
+}
+
+/** A name in Japanese, and in English where that is another one. */
+function Name({ of }: { of: Text }) {
+  return of.ja === of.en ? of.ja : <Both of={of} />;
+}
+
+function MoreFacts({ of: { facility, sets, seller, phone } }: { of: SlipFacts }) {
+  return (
+    <>
+      <Fact name={storeSlip['slip.facility']}>
+        <Name of={facility} />
+      </Fact>
+      <Fact name={storeSlip['slip.for']}>
+        {sets.map((set) => (
+          <div key={set.ja}>
+            <Name of={set} />
+          </div>
+        ))}
+      </Fact>
+      {seller && (
+        <Fact name={storeSlip['slip.seller']}>
+          <Name of={seller} /> {phone}
+        </Fact>
+      )}
+    </>
+  );
+}
+
 interface StoreSlipProps {
-  readonly order: Order;
+  readonly order: SlipOrder;
   readonly receiptNumber: string;
+  readonly facts?: SlipFacts | undefined;
 }
 
 /** One printed page for paying. The member takes it to the store, or gives it to another person who pays there. */
-export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
+export function StoreSlip({ order, receiptNumber, facts }: StoreSlipProps) {
   const { payment_limit_date: limit, price } = order;
   const store = storeOf(order);
   const confirmation = store && stores[store].confirmation;
@@ -101,6 +140,8 @@ export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
             <Both of={deadlineOf(limit)} />
           </Fact>
         )}
+        <Fact name={storeSlip['slip.order']}>{order.order_number}</Fact>
+        {facts && <MoreFacts of={facts} />}
       </dl>
       {store && <HowToPay store={store} />}
     </article>

@@ -1,5 +1,5 @@
 import { yen } from '@hitosoroi/rules/yen';
-import { connectionIsBack } from '@hitosoroi/web/connection';
+import { connectionIsBack, isConnected } from '@hitosoroi/web/connection';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useRef } from 'react';
 import { ask } from '../api/client.ts';
@@ -8,6 +8,7 @@ import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
 import '../ui/dialog.tsx';
 import { CancelReasonField } from './cancel-reason-field.tsx';
+import { CanceledItems } from './canceled-items.tsx';
 import type { Order } from './orders.ts';
 
 /** Reloads the page and comes back to the order. */
@@ -29,31 +30,42 @@ const asksToRequest = {
   no: 'history.request_cancel.no',
 } as const;
 
+/** Nothing was sent, because there is no connection. */
+class NotSent extends Error {}
+
 /** Cancels an order, or requests its cancellation, after the member confirms. Then the page reloads and shows the outcome. */
-export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
+export const useCancel = (order: Order, isRequest: boolean) => {
+  const { order_number: orderNumber, price } = order;
   const body = { order_id: orderNumber };
   const reason = useRef('');
   const { question, consequence, ...answers } = isRequest ? asksToRequest : asksToCancel;
   const about = (
-    <>
-      <T id="history.number" /> {orderNumber}
-      {`\n${yen(price)}\n\n`}
-      <T id={consequence} />
-    </>
+    <CanceledItems order={order}>
+      <T id={consequence} values={{ amount: yen(price) }} />
+    </CanceledItems>
   );
   return useCall(
-    () =>
-      isRequest
+    async () => {
+      if (!isConnected()) throw new NotSent();
+      await (isRequest
         ? ask('POST /order/cancel_request', { body: { ...body, reason: reason.current } })
-        : ask('POST /order/cancel', { body }),
+        : ask('POST /order/cancel', { body }));
+    },
     {
-      confirm: () => confirmDialog(question, about, answers, isRequest && <CancelReasonField kept={reason} />),
+      confirm: () =>
+        confirmDialog(
+          question,
+          about,
+          { ...answers, isDangerous: true },
+          isRequest && <CancelReasonField kept={reason} />,
+        ),
       onDone: () => reloadAt(orderNumber),
-      onError: async () => {
+      onError: async (error) => {
+        if (error instanceof NotSent) return alertDialog('history.cancel_unsent');
         await alertDialog('history.cancel_failed');
-        // If the connection was lost, the server may still have got the request. The reloaded page shows what happened.
-        await connectionIsBack();
-        reloadAt(orderNumber);
+        // If the connection was lost, the server may still have got the request. The reloaded page shows what happened. Until then the
+        // button is free.
+        return void connectionIsBack().then(() => reloadAt(orderNumber));
       },
     },
   );

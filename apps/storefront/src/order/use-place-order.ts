@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { isRefusedFor, Refused } from '../api/client.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
-import type { TextId } from '../language/texts.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
@@ -24,18 +23,11 @@ const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
   isRefusalCode(code) ? alertDialog(`refusal.${code}`) : alertMessage(message);
 
 /** Sends the member to pay by the method that they chose in the cart. */
-const leaveToPay = (orderNumber: string): Promise<void> => goToPayment(orderNumber, useCart.getState().paymentMethod);
-
-interface WhatFollows {
-  readonly leave: (orderNumber: string) => Promise<void>;
-  /** The message about a lost connection. It names the button that the member pressed. */
-  readonly notSent: TextId;
-}
-
-const toPayment: WhatFollows = { leave: leaveToPay, notSent: 'payment.not_sent' };
+export const leaveToPay = (orderNumber: string): Promise<void> =>
+  goToPayment(orderNumber, useCart.getState().paymentMethod);
 
 /** Places the order of the cart, and then leads to the payment or to another next step. Shows the refusal of the server. */
-export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
+export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void>) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
@@ -70,7 +62,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
 
   const explain = async (error: Error): Promise<void> => {
     if (error instanceof ConnectionLost) {
-      await alertDialog(notSent);
+      await alertDialog('payment.not_sent');
       return;
     }
     if (!(error instanceof Refused)) {
@@ -79,7 +71,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
     }
     // A guard has redirected the member to the landing page, which tells that the session has ended.
     if (error.refusal?.code === 'no-session') return;
-    await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog(notSent));
+    await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog('payment.not_sent'));
     if (!isRefusedFor(error, 'payment-under-way')) return;
     // The order of this cart is already placed, so nothing in the cart is left to order.
     clearCart();

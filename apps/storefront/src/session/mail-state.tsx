@@ -19,12 +19,27 @@ const awaitedMail = {
   gcTime: 0,
 };
 
+/**
+ * How often the page asks whether the link was opened elsewhere: less and less often, for about three quarters of an hour, and only while
+ * the page is visible. After that it asks whenever the member returns to it.
+ */
+const MOST_ASKED = 100;
+const patience = (asked: number): number | false => asked < MOST_ASKED && Math.min(3_000 * 1.1 ** asked, 30_000);
+
 export const mailStateQuery = () =>
   queryOptions({
     ...awaitedMail,
     select: ({ state }) => state,
-    refetchInterval: ({ state: { data } }) => (data && askAgainMs[data.state]) ?? false,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || data.is_confirmed) return false;
+      const patiently = data.purpose === 'confirm' && patience(dataUpdateCount);
+      return askAgainMs[data.state] ?? patiently;
+    },
   });
+
+/** Whether the registration of this browser was confirmed in another browser. */
+export const isConfirmedQuery = () => queryOptions({ ...awaitedMail, select: (mail) => mail.is_confirmed === true });
 
 export const mailPurposeQuery = () => queryOptions({ ...awaitedMail, select: ({ purpose }) => purpose });
 

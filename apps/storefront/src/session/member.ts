@@ -27,10 +27,13 @@ const withoutMember = (): null => {
 
 const TRIES = 3;
 
+/** Loads the member once. If the server fails, it says so. */
+export const askMember = async (): Promise<Member | null> => rememberMember(await ask('GET /me', {}));
+
 /** Loads the member. If the server fails, asks again. After the last try the member counts as logged out. */
 const loadMember = async (tries = 1): Promise<Member | null> => {
   try {
-    return rememberMember(await ask('GET /me', {}));
+    return await askMember();
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     if (tries >= TRIES) return withoutMember();

@@ -3,7 +3,7 @@ import { type Answer, ask } from '../api/client.ts';
 import { A_MOMENT, queryClient } from '../api/query-client.ts';
 import { noteOfMember } from './session.ts';
 
-type Persons = Answer<'GET /me/persons'>;
+export type Persons = Answer<'GET /me/persons'>;
 export type Person = Persons['persons'][number];
 
 /** The persons for whom the member orders, with their facilities. */

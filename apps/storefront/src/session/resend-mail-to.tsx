@@ -1,8 +1,8 @@
 import { ForgotForm } from '@hitosoroi/rules/member-forms';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
+import { EmailField } from '../forms/email-field.tsx';
 import { Form } from '../forms/form.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { useFormWith } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
 import { MailCodeForm } from './mail-code-form.tsx';
@@ -18,10 +18,10 @@ export function ResendMailTo({ known = '' }: { known?: string | undefined }) {
   return (
     <>
       <Form checked={checked} action="resend.action">
-        <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="email" />
+        <EmailField form={checked.form} name="email" />
       </Form>
       <p role="status">{isSent && <T id="resend.sent" />}</p>
-      {isSent && <MailCodeForm />}
+      {isSent && <MailCodeForm purpose="confirm" />}
     </>
   );
 }

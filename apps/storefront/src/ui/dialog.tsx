@@ -9,10 +9,14 @@ export function Dialog({ open }: { open: OpenDialog }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The focus goes to a button, not to a field: the keyboard of a phone would cover the question.
+    // The focus goes to the safe button, not to a field: the keyboard of a phone would cover the question.
     dialog.current?.querySelector('button')?.focus();
   }, []);
-  const close = () => open.answer(dialog.current?.returnValue === 'yes');
+  // Answers at once, because the browser sends `close` only later. A key pressed in between would find the question still open.
+  const answer = (isYes: boolean) => {
+    dialog.current?.close();
+    open.answer(isYes);
+  };
   return (
     <dialog
       ref={dialog}
@@ -20,9 +24,10 @@ export function Dialog({ open }: { open: OpenDialog }) {
       aria-labelledby="alert-text"
       aria-describedby={open.about ? 'alert-about' : undefined}
       className={styles.alert}
-      onClose={close}
+      onCancel={() => answer(false)}
+      onClose={() => open.answer(false)}
     >
-      <p id="alert-text">{'id' in open.text ? <T id={open.text.id} /> : open.text.words}</p>
+      <p id="alert-text">{'id' in open.text ? <T {...open.text} /> : open.text.words}</p>
       {open.about && (
         <div id="alert-about" className={styles.about}>
           {open.about}
@@ -31,11 +36,11 @@ export function Dialog({ open }: { open: OpenDialog }) {
       {open.more}
       <div className={styles.answers}>
         {open.answers && (
-          <QuietButton onClick={() => dialog.current?.close('no')}>
+          <QuietButton onClick={() => answer(false)}>
             <T id={open.answers.no} />
           </QuietButton>
         )}
-        <Button onClick={() => dialog.current?.close('yes')}>
+        <Button isDangerous={open.answers?.isDangerous ?? false} onClick={() => answer(true)}>
           <T id={open.answers?.yes ?? 'shell.ok'} />
         </Button>
       </div>

@@ -28,6 +28,8 @@ const parts = {
   /** The member whom the mail is for, by their current name. */
   member: z.nullable(z.object({ id: Id, name: z.string() })),
   facility_id: z.nullable(Id),
+  /** Whether the mail went to the person who pays an order with a payer link. */
+  is_payers: z.boolean(),
 };
 
 const MailInList = z.object(parts);

@@ -8,28 +8,28 @@ export const ending = {
     en: 'Please do not pay with this number',
   },
   'mail.number-void.text': {
-    ja: 'すでに終了したご注文に、コンビニのお支払い番号が発行されました。ご注文は確定していません。',
-    en: 'A number for a store was issued for an order that was already over. Your order is not confirmed.',
+    ja: 'すでに終了したご注文に、コンビニのお支払い番号が発行されました。',
+    en: 'A number for a store was issued for an order that was already over.',
   },
   'mail.late-payment.subject': {
     ja: '終了したご注文へのお支払いをお返しします',
     en: 'We are returning your payment',
   },
   'mail.late-payment.text': {
-    ja: 'すでに終了したご注文に、お支払いがありました。ご注文は確定していません。',
-    en: 'We received a payment for an order that was already over. Your order is not confirmed.',
+    ja: 'すでに終了したご注文に、お支払いがありました。',
+    en: 'We received a payment for an order that was already over.',
   },
   'mail.second-payment.subject': {
     ja: '重複したお支払いをお返しします',
     en: 'We are returning your second payment',
   },
   'mail.second-payment.text': {
-    ja: 'ご注文に、お支払いが重複していました。ご注文はそのまま有効です。',
-    en: 'We received more than one payment for your order. Your order is still active.',
+    ja: 'お支払いが重複していました。ご注文はそのまま有効です。',
+    en: 'We received more than one payment. Your order is still active.',
   },
   'mail.second-payment.first_unsettled': {
-    ja: 'ご注文に、お支払いが重複していました。はじめのカードでのお支払いは処理中です。結果は、あらためてメールでお知らせします。',
-    en: 'We received more than one payment for your order. Your first card payment is still being processed; we will email you its result.',
+    ja: 'お支払いが重複していました。はじめのカードでのお支払いは処理中です。結果は、あらためてメールでお知らせします。',
+    en: 'We received more than one payment. Your first card payment is still being processed; we will email you its result.',
   },
   'mail.second-payment.about_second': {
     ja: '2回目のお支払いについて：{money}',
@@ -50,8 +50,8 @@ export const ending = {
     en: 'Your cancellation could not be completed',
   },
   'mail.cancel-failed.text': {
-    ja: '決済代行会社での手続きが完了せず、ご注文はまだキャンセルされていません。担当者が確認し、ご連絡します。',
-    en: 'The payment provider did not complete it, so your order is not canceled yet. We are looking into it and will contact you.',
+    ja: 'ご注文はまだキャンセルされていません。担当者が確認し、ご連絡します。',
+    en: 'Your order is not canceled yet. We are looking into it and will contact you.',
   },
   'mail.money.unpaid': {
     ja: 'お支払いは完了していないため、料金は発生していません。',
@@ -70,16 +70,20 @@ export const ending = {
     en: 'The {amount} that was held on the card is released. Nothing is charged.',
   },
   'mail.money.reversed': {
-    ja: 'カードでのお支払い{amount}は取り消します。すでにご請求が済んでいる場合は、お支払いに使われたカードに、カード会社を通じてお返しします。',
-    en: 'We are reversing the card payment of {amount}. If it was charged already, it goes back to the card that paid, through its card company.',
+    ja: 'カードでのお支払い{amount}は取り消します。ご請求済みのときは、全額を、お支払いに使われたカードにお返しします。',
+    en: 'We are reversing the card payment of {amount}. If it was charged already, we refund the full amount to the card used.',
   },
   'mail.money.refunded': {
-    ja: '{amount}は、お支払いに使われたカードに、カード会社を通じてお返しします。カードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
-    en: '{amount} goes back to the card that paid, through its card company. When it shows on the card statement depends on the company (mostly within one or two months).',
+    ja: '全額（{amount}）を、お支払いに使われたカードにお返しします。明細への反映は、カード会社により1〜2か月かかることがあります。',
+    en: 'We refund the full amount to the card used ({amount}). It can take the card company one or two months to show it on the statement.',
   },
   'mail.money.transfer': {
-    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。振込手数料は当社が負担します。お受け取りになる口座をおたずねするメールを、このあとお送りします。',
-    en: 'We return your payment of {amount} by bank transfer and pay the fee. We will email you to ask for your bank account.',
+    ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。お受け取りになる口座については、このあとメールでお知らせします。',
+    en: 'We return the payment of {amount} by bank transfer. Another email about the bank account follows.',
+  },
+  'mail.money.transfer-to-payer': {
+    ja: '{amount}は、お支払いになった方へ銀行振込でお返しします。お受け取りになる口座は、その方にメールでおたずねします。',
+    en: 'We return {amount} by bank transfer to the person who paid. We email that person to ask for their bank account.',
   },
   'mail.money.practice': {
     ja: '練習のご注文のため、お金は動いていません。返金はありません。',

@@ -16,7 +16,7 @@ export const frame = {
   'mail.seller.phone': { ja: '電話：{phone}', en: 'Phone: {phone}' },
   'mail.seller.invoice_number': { ja: '登録番号：{number}', en: 'Invoice registration number: {number}' },
   'mail.no_reply': {
-    ja: 'このメールは送信専用です。お問い合わせはこちらから：{link}',
-    en: 'Please do not reply to this email. You can write to us here: {link}',
+    ja: 'このメールは送信専用です。お問い合わせ：{link}',
+    en: 'Please do not reply. Write to us here: {link}',
   },
 } as const satisfies Texts;

@@ -9,8 +9,5 @@ export const inquiry = {
     en: 'You can reply to this email: our staff will read it.',
   },
   'mail.inquiry-received.subject': { ja: 'お問い合わせを受け付けました', en: 'We received your message' },
-  'mail.inquiry-received.text': {
-    ja: 'お問い合わせありがとうございます。次の内容で受け付けました。担当者がメールでお返事します。',
-    en: 'Thank you for writing to us. This is what we received. We will get back to you by email.',
-  },
+  'mail.inquiry-received.text': { ja: '担当者がメールでお返事します。', en: 'We will answer you by email.' },
 } as const satisfies Texts;

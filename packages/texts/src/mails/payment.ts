@@ -2,24 +2,20 @@ import type { Texts } from '../text.ts';
 
 /** Mails about the payment of an order: how to pay at a store, and the result of the payment. */
 export const payment = {
-  'mail.store-number.subject': {
-    ja: 'コンビニでのお支払いのご案内',
-    en: 'How to pay at the convenience store',
-  },
+  'mail.store-number.subject': { ja: '{day}まで：{store}で{amount}', en: 'By {day}: {amount} at {store}' },
+  'mail.pay.undated': { ja: '{store}で{amount}をお支払いください', en: 'Please pay {amount} at {store}' },
   'mail.store-number.text': {
-    ja: 'お支払いはまだ済んでいません。次の番号で、期限までにお支払いください。期限を過ぎると、ご注文は自動的にキャンセルとなります。',
-    en: 'Your order is not paid yet. Please pay with this number on or before the deadline. If you do not, your order is canceled automatically.',
+    ja: '期限を過ぎると、ご注文は自動的にキャンセルとなります。',
+    en: 'If you do not pay in time, your order is canceled automatically.',
   },
-  'mail.store-number.store': { ja: 'お支払い先', en: 'Pay at' },
-  'mail.store-number.any_store': { ja: 'コンビニ', en: 'Convenience store' },
-  'mail.store-number.amount': { ja: 'お支払い金額', en: 'Amount to pay' },
+  'mail.store-number.any_store': { ja: 'コンビニ', en: 'a convenience store' },
   'mail.store-number.deadline': { ja: 'お支払い期限', en: 'Pay by' },
   'mail.deadline': { ja: '{day}\n23:59まで', en: '{day},\n23:59 (Japan time)' },
   'mail.store-number.how': { ja: 'お支払いのしかた：{how}', en: 'How to pay: {how}' },
   'mail.paid.subject': { ja: 'ご注文が確定しました', en: 'Your order is confirmed' },
   'mail.paid.text': {
-    ja: 'お支払いを確認し、お申し込みを承諾しました。このメールは、ご利用が終わるまで保管してください。',
-    en: 'We received your payment and accepted your order. Please keep this email until the rental period is over.',
+    ja: 'お支払いを確認し、お申し込みを承諾しました。',
+    en: 'We received your payment and accepted your order.',
   },
   'mail.paid.amount': { ja: 'お支払い金額', en: 'Amount paid' },
   'mail.paid.day': { ja: 'お支払い日', en: 'Paid on' },
@@ -28,25 +24,21 @@ export const payment = {
   'mail.expired.subject': { ja: 'お支払い期限が過ぎました', en: 'Your payment deadline has passed' },
   'mail.expired.deadline': { ja: 'お支払い期限', en: 'Payment deadline' },
   'mail.expired.text': {
-    ja: 'お支払いのないまま、お支払いの画面の期限が過ぎたため、ご注文はキャンセルとなりました。料金は発生していません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
-    en: 'The time to pay on the payment page has passed, so your order was canceled. You are not charged.\nIf you still need it, please order again.',
+    ja: 'ご入用の場合は、もう一度ご注文ください。お支払いの画面の期限が過ぎたため、ご注文はキャンセルとなりました。料金は発生していません。',
+    en: 'If you still need it, please order again. The time to pay on the payment page has passed, so your order was canceled. You are not charged.',
   },
   'mail.expired.number': {
-    ja: '期限までにお支払いを確認できなかったため、ご注文はキャンセルとなりました。料金は発生していません。お手元の番号では、もうお支払いにならないでください。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
-    en: 'We did not receive your payment by the deadline, so your order was canceled. You are not charged. Please do not use the number that you have any more.\nIf you still need it, please order again.',
+    ja: 'お手元の番号では、もうお支払いにならないでください。ご入用の場合は、もう一度ご注文ください。期限までにお支払いがなかったため、ご注文はキャンセルとなりました。料金は発生していません。',
+    en: 'Please do not use the number that you have any more. If you still need it, please order again. We did not receive your payment by the deadline, so your order was canceled. You are not charged.',
   },
   'mail.payment-failed.subject': { ja: 'お支払いが完了しませんでした', en: 'Your payment was not completed' },
   'mail.payment-failed.text': {
-    ja: 'お支払いが完了しなかったため、ご注文は確定していません。料金は請求されていません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
-    en: 'Your payment was not completed, so your order is not confirmed, and you are not charged.\nIf you still need it, please order again.',
+    ja: 'ご入用の場合は、もう一度ご注文ください。お支払いが完了しなかったため、ご注文は確定していません。料金は請求されていません。',
+    en: 'If you still need it, please order again. Your payment was not completed, so your order is not confirmed, and you are not charged.',
   },
   'mail.link-unpaid.subject': {
     ja: 'お支払いのないままご注文が終了しました',
     en: 'Your order has ended without payment',
-  },
-  'mail.link-unpaid.stopped': {
-    ja: 'お支払い用リンクを開いた方が、お支払いの画面で手続きをやめたため、ご注文は終了しました。料金は請求されていません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',
-    en: 'The person who opened your payment link stopped on the payment page, so your order has ended. Nothing was charged.\nIf you still need it, please order again.',
   },
   'mail.link-unpaid.unused': {
     ja: 'お支払い用リンクの期限までにお支払いがなかったため、ご注文は終了しました。料金は請求されていません。\nご入用の場合は、お手数ですが、もう一度ご注文ください。',

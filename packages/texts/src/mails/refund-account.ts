@@ -7,6 +7,15 @@ export const refundAccount = {
     ja: '{amount}を銀行振込でお返しします。下のボタンから、お受け取りになる口座をお知らせください。ほかの方がお支払いになったときは、その方の口座です。ログインは不要です。',
     en: 'We return {amount} to you by bank transfer. Please tell us your bank account with the button below; if someone else paid, that person’s account. You do not need to log in.',
   },
+  'mail.account-asked.payer_text': {
+    ja: '{amount}を銀行振込でお返しします。下のボタンから、お受け取りになる口座をお知らせください。ログインは不要です。',
+    en: 'We return {amount} to you by bank transfer. Please tell us your bank account with the button below. You do not need to log in.',
+  },
+  'mail.refund-to-payer.subject': { ja: 'お支払いになった方へ返金します', en: 'The person who paid gets a refund' },
+  'mail.refund-to-payer.text': {
+    ja: '{amount}は、お支払いになった方へ銀行振込でお返しします。お受け取りになる口座は、その方にメールでおたずねしました。',
+    en: 'We return {amount} by bank transfer to the person who paid. We emailed that person to ask for their bank account.',
+  },
   'mail.account-asked.have_ready': {
     ja: '通帳やキャッシュカード、銀行のアプリなど、口座番号のわかるものをご用意ください。',
     en: 'Please have your bank book, cash card or banking app at hand.',

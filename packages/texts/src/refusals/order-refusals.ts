@@ -7,8 +7,8 @@ export const orderRefusals = {
     en: 'Your school or facility is not taking orders right now. Please ask them when they will.',
   },
   'order_refusal.period-over': {
-    ja: 'ご利用期間が終わっているため、ご注文いただけません。期間をご確認ください。',
-    en: 'The rental period is already over, so this cannot be ordered. Please check the dates.',
+    ja: 'ご利用可能期間が終わっているため、ご注文いただけません。',
+    en: 'The dates available are over, so this cannot be ordered.',
   },
   'order_refusal.item-gone': {
     ja: 'カートの中に、現在お取り扱いがないものがあります。カートから外してください。',

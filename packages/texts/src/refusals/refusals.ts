@@ -58,9 +58,9 @@ export const refusals = {
     ja: 'このご注文で、いま発行できる領収書はありません。',
     en: 'There is no receipt to issue for this order now.',
   },
-  'refusal.no-number': {
-    ja: 'このご注文には、いまお支払いに使える番号がありません。状況は注文履歴でご確認ください。',
-    en: 'This order has no number to pay with now. Please check its status in your order history.',
+  'refusal.receipt-issued': {
+    ja: '領収書は、すでに別の宛名で発行されています。宛名は変更できません。',
+    en: 'The receipt was already issued, in another name. The name cannot be changed.',
   },
   'refusal.too-many-persons': {
     ja: '登録できるご利用者は10人までです。不要な方を削除してから、もう一度お試しください。',

@@ -87,11 +87,11 @@ export const validation = {
     en: 'Please enter all the digits in the email (6 or 8).',
   },
   'validation.code-wrong': {
-    ja: 'コードが違います。いちばん新しいメールのコードをご確認ください。メールのリンクを開いても続けられます。',
-    en: 'This code is not right. Please check the code in the newest email. You can also open the link in it.',
+    ja: 'コードが違います。いちばん新しいメールのコードをご確認ください。',
+    en: 'This code is not right. Please check the code in the newest email.',
   },
   'validation.code-used-up': {
-    ja: 'コードが5回違ったため、このコードは使えなくなりました。メールのリンクを開くか、メールをもう一度送ってください。',
+    ja: 'コードが5回違ったため、使えなくなりました。メールのリンクを開くか、メールをもう一度送ってください。',
     en: 'The code was wrong five times and no longer works. Please open the link in the email, or have the email sent again.',
   },
   'validation.code-expired': {

@@ -6,10 +6,7 @@ export const arrival = {
     ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     en: 'Already registered? Log in to see the orders that you placed before.',
   },
-  'error.text': {
-    ja: 'お手数ですが、学校・施設から案内されたQRコードをもう一度読み取ってください。',
-    en: 'Please scan the QR code from your school or facility again.',
-  },
+  'error.text': { ja: 'QRコードをもう一度読み取ってください。', en: 'Scan the QR code again.' },
   'error.which-facility': {
     ja: '会員登録は、学校・施設ごとに行います。施設コードを入力するか、学校・施設から案内されたQRコードを読み取ってください。',
     en: 'You register for one school or facility. Enter its facility code, or scan the QR code that you were given there.',
@@ -59,17 +56,19 @@ export const arrival = {
   'error.to_sets': { ja: 'セット一覧へ', en: 'See the sets' },
   'error.to_forgot': { ja: 'もう一度リンクを送る', en: 'Send a new link' },
   'code.label': { ja: '施設コード', en: 'Facility code' },
-  'code.hint': {
-    ja: 'QRコードを読み取れないときは、ポスターにある施設コードを入力してください。',
-    en: 'If you cannot scan the QR code, enter the facility code from the poster.',
-  },
-  'code.action': { ja: 'このコードで進む', en: 'Continue with this code' },
+  'code.hint': { ja: 'ポスターにあります。', en: 'On the poster.' },
+  'code.action': { ja: 'このコードで進む', en: 'Use this code' },
   'code.other': { ja: '施設コードを入力する', en: 'Enter a facility code' },
   'code.unknown': {
     ja: 'この施設コードは見つかりませんでした。ポスターのコードをもう一度ご確認ください。',
     en: 'We could not find this facility code. Please check it on the poster.',
   },
   'move.ask': { ja: '学校・施設を切り替えますか？', en: 'Switch to another school or facility?' },
+  'move.ask.person': {
+    ja: '{name}さんの分の注文に切り替えますか？',
+    en: 'Switch to ordering for {name}?',
+  },
+  'move.ask.self': { ja: 'ご自分の分の注文に切り替えますか？', en: 'Switch to ordering for yourself?' },
   'move.from': { ja: '現在', en: 'Now' },
   'move.to': { ja: '切り替え先', en: 'New' },
   'move.cart': { ja: 'カートの中身は空になります。', en: 'Your cart will be emptied.' },
@@ -78,8 +77,8 @@ export const arrival = {
     en: 'Orders you placed before stay in your order history.',
   },
   'move.others': {
-    ja: 'お子さまなど、ほかの方の分をご注文のときは、切り替えずに、マイページの「お子さまなど、ほかのご利用者」でその方を選ぶか、追加してください。',
-    en: 'To order for someone else, such as another child, do not switch: choose or add them under “People you order for” on My page.',
+    ja: '家族などの分は、切り替えずに、マイページの「家族などの分を注文する」からご注文ください。',
+    en: 'To order for a family member, do not switch: use “Order for family” on My page.',
   },
   'move.yes': { ja: '切り替える', en: 'Switch' },
   'move.no': { ja: '切り替えない', en: 'Stay where I am' },
@@ -99,9 +98,6 @@ export const arrival = {
     ja: 'いまメールのリンクを確認できませんでした。少し待ってから、もう一度開いてください。',
     en: 'We could not check the link in the email just now. Please wait a moment, then open it again.',
   },
-  'moved.text': { ja: 'ご利用の学校・施設が変わりました：', en: 'You now order for:' },
-  'moved.orders': {
-    ja: 'カートは空の状態から始まります。これまでの注文は、注文履歴に残っています。',
-    en: 'Your cart starts empty. Orders you placed before are still in your order history.',
-  },
+  'moved.text': { ja: '次の学校・施設に切り替わりました：', en: 'You now order for:' },
+  'moved.back': { ja: '{facility}に戻る', en: 'Go back to {facility}' },
 } as const satisfies Texts;

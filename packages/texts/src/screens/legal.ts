@@ -35,10 +35,10 @@ export const legal = {
     ja: '適格請求書発行事業者の登録番号',
     en: 'Qualified invoice issuer registration number',
   },
-  'trade_law.contract.label': { ja: 'お申し込みと契約の成立', en: 'When the contract comes about' },
+  'trade_law.contract.label': { ja: 'お申し込みと契約の成立', en: 'When your contract is formed' },
   'trade_law.contract.text': {
-    ja: '「申し込んで支払いへ進む」または「申し込んで、ほかの人に支払いを頼む」を押すとお申し込みとなり、お支払いを確認した時点で、レンタル契約が成立します。条件の全文は利用規約にあります。',
-    en: 'You order with “Place order and go to payment” or “Place order and ask someone else to pay”. The rental contract comes about once we have received your payment. The terms of rental have all the conditions.',
+    ja: '「申し込んで支払いへ進む」または「申し込んで、リンクを作る」を押すとお申し込みとなり、お支払いを確認した時点で、レンタル契約が成立します。条件の全文は利用規約にあります。',
+    en: 'You order with “Place order and go to payment” or “Place order and get the link”. The rental contract is formed once we have received your payment. The terms of rental have all the conditions.',
   },
   'trade_law.minors.label': { ja: '未成年の方', en: 'If you are under 18' },
   'trade_law.payment_methods.label': { ja: 'お支払い方法', en: 'Payment methods' },

@@ -7,16 +7,16 @@ export const ownPassword = {
     en: 'Did you choose the password?',
   },
   'own_password.text': {
-    ja: '登録したときとは別のブラウザーで、メールアドレスが確認されました。ほかの人があなたのメールアドレスで登録し、パスワードを知っているおそれがあります。',
-    en: 'Your email address was confirmed in another browser than the one that registered it. Someone else may have registered with your address, and may know the password.',
+    ja: '登録したときとは別のブラウザーで、メールアドレスが確認されました。ほかの人が登録したときは、その人がパスワードを知っています。',
+    en: 'Your email address was confirmed in another browser than the one that registered it. If someone else registered, they know the password.',
   },
   'own_password.chosen': { ja: 'はい、自分で決めました', en: 'Yes, I chose it' },
   'own_password.no': { ja: '違う場合は、ご自身のパスワードを設定してください。', en: 'If not, set your own.' },
   'own_password.action': { ja: '自分のパスワードを設定する', en: 'Set my own password' },
   'own_password.after': { ja: 'ほかの端末からは、ログアウトします。', en: 'All other devices are logged out.' },
   'own_password.set': {
-    ja: '新しいパスワードを設定しました。ほかの端末からは、ログアウトしました。お名前と電話番号が正しいかどうかも、ご確認ください。',
-    en: 'Your new password is set, and all other devices are logged out. Please also check your name and phone number.',
+    ja: '新しいパスワードを設定しました。お名前と電話番号も、ご確認ください。',
+    en: 'Your new password is set. Please also check your name and phone number.',
   },
   'own_password.profile': { ja: '会員情報を確認する', en: 'Check my details' },
   'own_password.kept': {
@@ -28,19 +28,16 @@ export const ownPassword = {
     en: 'This could not be sent. Please try again.',
   },
   'own_password.by_mail': {
-    ja: 'お答えは、メールのリンクを開いたブラウザーで受け付けています。このブラウザーでは、メールで新しいパスワードを設定できます。',
-    en: 'You can answer in the browser in which the link in the email was opened. In this browser, you can set a new password by email.',
+    ja: 'メールのリンクを開いたブラウザーで、お答えください。ここでは、メールで新しいパスワードを設定できます。',
+    en: 'Please answer in the browser in which the link in the email was opened. Here, you can set a new password by email.',
   },
   'own_password.mail': { ja: 'メールでパスワードを設定する', en: 'Set a password by email' },
   'not_me.text': {
-    ja: 'あなたのメールアドレスで、ほかの人が会員登録をしましたか？ 登録を取り消すと、登録された内容は削除され、メールの確認リンクは使えなくなります。',
-    en: 'Did someone else register with your email address? If you cancel the registration, what they entered is deleted, and the link in the email no longer works.',
+    ja: 'あなたのメールアドレスで、ほかの人が会員登録をしましたか？ 取り消すと、登録された内容は削除されます。',
+    en: 'Did someone else register with your email address? If you cancel the registration, what they entered is deleted.',
   },
   'not_me.action': { ja: '登録を取り消す', en: 'Cancel the registration' },
-  'not_me.done': {
-    ja: '登録を取り消しました。お手続きは、これで終わりです。',
-    en: 'The registration was canceled. There is nothing more to do.',
-  },
+  'not_me.done': { ja: '登録を取り消しました。', en: 'The registration was canceled.' },
   'not_me.over': {
     ja: 'このリンクは使えません。すでに取り消されたか、有効期限（24時間）が過ぎたか、メールアドレスが確認されています。確認した覚えがないときは、お問い合わせください。',
     en: 'This link no longer works. The registration was already canceled, the link has expired (after 24 hours), or the address was confirmed. If you did not confirm it, please contact us.',

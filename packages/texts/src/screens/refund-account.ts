@@ -1,10 +1,14 @@
 import type { Texts } from '../text.ts';
 
-/** The page where a member enters the bank account for a refund. */
+/** The page where a member or a payer enters the bank account for a refund. */
 export const refundAccount = {
   'refund_account.lead': {
     ja: 'お支払いいただいた料金を、銀行振込でお返しします。お受け取りになる口座を入力してください。ほかの方がお支払いになったときは、その方の口座を入力してください。',
     en: 'We return your payment by bank transfer. Please enter the bank account that the money shall go to. If someone else paid, please enter that person’s account.',
+  },
+  'refund_account.payer_lead': {
+    ja: 'お支払いいただいた料金を、銀行振込でお返しします。お受け取りになる口座を入力してください。',
+    en: 'We return your payment by bank transfer. Please enter the bank account that the money shall go to.',
   },
   'refund_account.have_ready': {
     ja: '通帳やキャッシュカード、銀行のアプリをご用意ください。海外の銀行の口座には振り込めません。',

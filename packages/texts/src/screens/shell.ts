@@ -1,4 +1,4 @@
-import { requiredField } from '../form-fields.ts';
+import { optionalField } from '../form-fields.ts';
 import type { Texts } from '../text.ts';
 
 /** The frame of every screen, the first screen, and the titles. These texts load before anything is shown. */
@@ -12,6 +12,7 @@ export const shell = {
   'shell.login': { ja: 'ログイン', en: 'Log in' },
   'shell.logout': { ja: 'ログアウト', en: 'Log out' },
   'shell.mypage': { ja: 'マイページ', en: 'My page' },
+  'shell.language': { ja: '表示言語', en: 'Language' },
   'shell.back': { ja: '戻る', en: 'Back' },
   'shell.loading': { ja: '読み込んでいます', en: 'Loading' },
   'shell.offline': { ja: '接続できません。', en: 'You are offline.' },
@@ -44,10 +45,11 @@ export const shell = {
   'landing.title': { ja: 'トップ', en: 'Home' },
   'landing.heading': { ja: '新生活の道具を、ひとそろいで。', en: 'Everything you need, in one set.' },
   'landing.lead': {
-    ja: '寝具、家電、デスクなどをセットで借りられます。受け取りも返却も、学校・施設で。',
-    en: 'Rent bedding, appliances, a desk and more as complete sets. You receive and return them at your school or facility.',
+    ja: '寝具、家電、デスクなどをレンタル。受け取りも返却も、学校・施設で。',
+    en: 'Rent bedding, appliances, a desk and more. You receive and return them at your school or facility.',
   },
-  'landing.facility': { ja: 'ご利用の学校・施設', en: 'Your school or facility' },
+  'order_for.label': { ja: 'ご注文の対象', en: 'You are ordering for' },
+  'order_for.change': { ja: '変更', en: 'Change' },
   'landing.register': { ja: 'はじめての方（会員登録）', en: 'New here? Register' },
   'landing.login': { ja: '登録済みの方はログイン', en: 'Already registered? Log in' },
   'landing.no_sets': {
@@ -55,27 +57,11 @@ export const shell = {
     en: 'The sets are not shown yet. You can register now.',
   },
   'landing.sets': { ja: 'ご用意しているセット', en: 'Sets you can rent' },
-  'landing.all_sets': {
-    ja: '会員登録をすると、すべてのセットとプランをご覧いただけます。',
-    en: 'Register to see all sets and plans.',
-  },
-  'landing.plans': {
-    ja: '会員登録をすると、ご注文いただけます。',
-    en: 'Register to order.',
-  },
+  'landing.more_sets': { ja: 'ほかにもあります', en: 'and more' },
   'landing.steps': { ja: 'ご利用の流れ', en: 'How it works' },
-  'landing.choose.title': { ja: '選ぶ', en: 'Choose' },
-  'landing.choose.text': { ja: '必要なセットとプラン', en: 'The sets and plans that you need' },
-  'landing.answer.title': { ja: '入力する', en: 'Fill in' },
-  'landing.answer.text': {
-    ja: 'お客様情報と、学校・施設からの質問',
-    en: 'Your details, and what your school or facility asks',
-  },
-  'landing.pay.title': { ja: '支払う', en: 'Pay' },
-  'landing.pay.text': {
-    ja: 'クレジットカードかコンビニで',
-    en: 'By credit card or at a convenience store',
-  },
+  'landing.choose': { ja: 'セットを選ぶ', en: 'Choose your sets' },
+  'landing.answer': { ja: '質問に答える', en: 'Answer a few questions' },
+  'landing.pay': { ja: 'カードかコンビニで支払う', en: 'Pay by card or at a convenience store' },
   'error.title': { ja: 'URLが正しくありません', en: 'This URL is not valid' },
   'login.title': { ja: 'ログイン', en: 'Log in' },
   'login.wanted': {
@@ -98,8 +84,8 @@ export const shell = {
   'reset.title': { ja: '新しいパスワードの設定', en: 'Set a new password' },
   'mypage.title': { ja: 'マイページ', en: 'My page' },
   'profile.title': { ja: '会員情報の変更', en: 'Edit profile' },
-  'family.title': { ja: 'お子さまなど、ほかのご利用者', en: 'People you order for' },
-  'products.title': { ja: 'セットを選ぶ', en: 'Choose your sets' },
+  'family.title': { ja: '家族などの分を注文する', en: 'Order for family' },
+  'products.title': { ja: 'セットを選ぶ', en: 'Sets' },
   'terms.title': { ja: '利用規約', en: 'Terms of rental' },
   'trade_law.title': { ja: '特定商取引法に基づく表記', en: 'Legal notice (Act on Specified Commercial Transactions)' },
   'accessibility.title': { ja: 'アクセシビリティについて', en: 'Accessibility' },
@@ -108,20 +94,22 @@ export const shell = {
     ja: '時間がかかっています。しばらく待っても表示されないときは、画面を読み込み直してください。',
     en: 'This is taking a while. If nothing changes, please reload the page.',
   },
-  'shell.price_from': { ja: '{price}から', en: 'from {price}' },
+  'shell.price_from': { ja: '{price}〜', en: 'from {price}' },
+  'shell.with_tax': { ja: '（税込）', en: ', tax included' },
+  'shell.picture_of': { ja: '{name}の写真', en: 'Picture of {name}' },
   'shell.tax_included': { ja: '税込', en: 'tax included' },
   'shell.tax_in_it': { ja: 'うち消費税（{percent}%）{tax}', en: 'including {tax} tax ({percent}%)' },
   'shell.logout_failed': {
     ja: 'ログアウトできませんでした。もう一度お試しください。',
     en: 'You are still logged in. Please try to log out again.',
   },
-  'student_profile.title': { ja: 'お客様情報の入力', en: 'Your details' },
+  'student_profile.title': { ja: 'お客様情報', en: 'Your details' },
   'payment.title': { ja: 'ご注文内容の確認', en: 'Check your order' },
-  'payment_link.title': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
+  'payment_link.title': { ja: '家族などに払ってもらう', en: 'Let someone else pay' },
   'refund_account.title': { ja: '返金先の口座', en: 'Account for your refund' },
   'pay.title': { ja: 'お支払いのお願い', en: 'Payment request' },
   'complete.title': { ja: 'ご注文の結果', en: 'Your order' },
-  ...requiredField,
+  ...optionalField,
   'form.wrong': { ja: '{count}か所の入力をご確認ください。', en: 'Please check {count} fields.' },
   'form.not_sent': {
     ja: '送信できませんでした。入力内容はそのまま残っています。通信状況を確認して、もう一度お試しください。',

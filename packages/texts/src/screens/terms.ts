@@ -5,12 +5,8 @@ import type { Texts } from '../text.ts';
  */
 export const termsToAgree = {
   'terms.agree': {
-    ja: 'お申し込みにより、利用規約に同意いただいたものとします。',
-    en: 'By ordering you agree to the terms of rental.',
-  },
-  'terms.read': {
-    ja: '利用規約を読む（別タブ）',
-    en: 'Read the terms of rental (new tab)',
+    ja: 'お申し込みで、利用規約（別タブ）に同意したものとします。',
+    en: 'By ordering you agree to the terms of rental (new tab).',
   },
 } as const satisfies Texts;
 

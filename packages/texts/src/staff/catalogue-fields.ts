@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The names of things and fields in a catalogue file. A field for an English text has the name of the Japanese field. */
+/** The names of things and fields in a catalogue file. A field for another wording has the name of the Japanese field. */
 export const catalogueFields = {
   'thing.file': { ja: 'ファイル', en: 'file' },
   'thing.seller': { ja: '事業者', en: 'seller' },
@@ -16,6 +16,7 @@ export const catalogueFields = {
   'thing.unit': { ja: '数え方', en: 'unit' },
   'thing.option': { ja: 'オプション', en: 'option' },
   'field.english': { ja: '{field}（英語）', en: '{field} in English' },
+  'field.easy': { ja: '{field}（やさしい日本語）', en: '{field} in easy Japanese' },
   'field.file.seller': { ja: '事業者', en: 'seller' },
   'field.file.customers': { ja: '学校・団体の一覧', en: 'institutions' },
   'field.file.products': { ja: 'セットの一覧', en: 'sets' },

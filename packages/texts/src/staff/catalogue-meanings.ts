@@ -6,6 +6,10 @@ export const catalogueMeanings = {
     ja: '英語のページに出ます。ないときは、日本語のまま出ます。',
     en: 'Shown on English pages; without it, the Japanese is shown.',
   },
+  'means.easy': {
+    ja: 'やさしい日本語のページに出ます。漢字の読みは、漢字[かんじ]のように書きます。ないときは、日本語のまま出ます。',
+    en: 'Shown in easy Japanese, with readings written 漢字[かんじ]; without it, the Japanese is shown.',
+  },
   'means.file.seller': {
     ja: '特定商取引法の表示や領収書に出る事業者です。',
     en: 'Who rents the sets out: for the legal texts and receipts.',

@@ -118,12 +118,7 @@ export const consoleExports = {
     en: '{orders, plural, one {The order of the last file counts} other {The # orders of the last file count}} as new again. You can go back further afterwards.',
   },
   'exports.set.change': { ja: '変更する', en: 'Change' },
-  'exports.set.theirs': {
-    ja: 'ほかの人が先に変更しました。いまの内容：「{name}」、{format}、列：{columns}',
-    en: 'Somebody else changed it first. It is now “{name}”, {format}, with these columns: {columns}',
-  },
-  'exports.set.take_theirs': { ja: 'いまの内容にする', en: 'Take what it is now' },
-  'exports.set.overwrite': { ja: '自分の内容で保存する', en: 'Save mine instead' },
+  'exports.set.columns': { ja: '列', en: 'Columns' },
   'exports.set.save_change': { ja: '保存する', en: 'Save' },
   'exports.set.retire': { ja: '削除する', en: 'Remove' },
   'exports.set.retire.text': {

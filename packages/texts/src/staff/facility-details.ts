@@ -52,7 +52,6 @@ export const consoleFacilityDetails = {
   'details.cancel_policy_en': { ja: 'キャンセル規定（英語）', en: 'Cancellation policy in English' },
   'details.save': { ja: '保存する', en: 'Save' },
   'details.saved': { ja: '保存しました。', en: 'Saved.' },
-  'details.overwrite': { ja: '自分の入力で保存する', en: 'Save mine' },
   'details.read_only': { ja: '変更には{roles}の役割が必要です。', en: 'Changing this needs the role {roles}.' },
   'details.touches': {
     ja: 'すでにある注文{count}件は、注文したときの内容のまま変わりません。これからの注文に使われます。',

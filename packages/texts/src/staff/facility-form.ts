@@ -22,8 +22,13 @@ export const consoleFacilityForm = {
   'form.how.both': { ja: '聞き方：日本語と英語', en: 'How it is asked: in Japanese and English' },
   'form.how.japanese': { ja: '聞き方：日本語だけ', en: 'How it is asked: in Japanese only' },
   'form.how.off': { ja: '聞き方：会員には聞かない', en: 'How it is asked: not at all' },
-  'form.more.example': { ja: '記入例・一時的に隠す', en: 'Example, hide for now' },
-  'form.more.hide': { ja: '一時的に隠す', en: 'Hide for now' },
+  'form.more.example': { ja: '記入例・やさしい日本語・一時的に隠す', en: 'Example, easy Japanese, hide for now' },
+  'form.more.hide': { ja: 'やさしい日本語・一時的に隠す', en: 'Easy Japanese, hide for now' },
+  'form.easy.hint': {
+    ja: '漢字の読みは、部屋[へや]の 番号[ばんごう] のように書きます。空のときは、日本語のまま出ます。',
+    en: 'Write readings like 部屋[へや]の 番号[ばんごう]. Without easy Japanese, the Japanese is shown.',
+  },
+  'form.easy.of': { ja: '「{name}」（やさしい日本語）', en: '“{name}” in easy Japanese' },
   'form.question': { ja: '質問{number}', en: 'Question {number}' },
   'form.title.ja': { ja: '質問（日本語）', en: 'Question (Japanese)' },
   'form.title.en': { ja: '質問（英語）', en: 'Question (English)' },
@@ -81,7 +86,6 @@ export const consoleFacilityForm = {
   'form.live': { ja: 'いま公開中のフォームです。', en: 'This is what members are asked now.' },
   'form.unsaved': { ja: '保存していない変更があります。', en: 'There are changes that are not saved.' },
   'form.save': { ja: '下書きを保存', en: 'Save draft' },
-  'form.save_over': { ja: '自分の内容で保存', en: 'Save mine' },
   'form.saved': {
     ja: '下書きを保存しました。公開するまで、会員には見えません。',
     en: 'The draft is saved. Members see it once it is published.',
@@ -94,7 +98,6 @@ export const consoleFacilityForm = {
   'form.discarded': { ja: '下書きを捨てました。', en: 'The draft was thrown away.' },
   'form.publish': { ja: '公開する', en: 'Publish' },
   'form.publish.check': { ja: '公開へ進む', en: 'Review and publish' },
-  'form.publish.check_over': { ja: '自分の内容で公開へ進む', en: 'Review and publish mine' },
   'form.publish.title': { ja: 'このフォームを公開しますか', en: 'Publish this form?' },
   'form.publish.first': {
     ja: '質問は{count}問です。',
@@ -153,8 +156,8 @@ export const consoleFacilityForm = {
   'form.change.shown': { ja: '「{question}」を表示します', en: '“{question}” is shown' },
   'form.change.options': { ja: '「{question}」の選択肢を変更', en: 'Other choices for “{question}”' },
   'form.change.words': {
-    ja: '「{question}」の英語や記入例を変更',
-    en: 'Other English words or example for “{question}”',
+    ja: '「{question}」の英語・やさしい日本語・記入例を変更',
+    en: 'Other English or easy Japanese words, or another example for “{question}”',
   },
   'form.change.order': { ja: '質問の順番を変更', en: 'Another order of the questions' },
   'form.change.staff': { ja: 'スタッフ用：{change}', en: 'For staff: {change}' },

@@ -71,6 +71,13 @@ export const consoleInquiries = {
     ja: 'これ以上することがないお問い合わせを終了にします。お客様にメールは送りません。あとで再開できます。',
     en: 'For an inquiry about which nothing more is to be done. No mail is sent. It can be opened again.',
   },
+  'inquiry.close.unsent': {
+    ja: '書きかけの返信を、まだ送っていません。',
+    en: 'The answer you wrote has not been sent.',
+  },
+  'inquiry.close.send': { ja: '返信を送って終了にする', en: 'Send the answer and close' },
+  'inquiry.close.keep': { ja: '書きかけを残して終了にする', en: 'Close and keep what I wrote' },
+  'inquiry.close.drop': { ja: '書きかけを消して終了にする', en: 'Discard what I wrote and close' },
   'inquiry.reopen': { ja: '再開する', en: 'Open it again' },
   'inquiry.reopen.text': {
     ja: 'もう一度対応できるようにします。お客様にメールは送りません。',

@@ -28,6 +28,7 @@ export const consoleMails = {
   'mails.none.text': { ja: '条件を変えて、もう一度さがしてください。', en: 'Try another state or address.' },
   'mails.state': { ja: '状態', en: 'State' },
   'mails.to': { ja: '宛先', en: 'To' },
+  'mails.payer': { ja: '（お支払いになる方）', en: '(payer)' },
   'mails.subject': { ja: '件名', en: 'Subject' },
   'mails.order': { ja: '注文', en: 'Order' },
   'mails.inquiry': { ja: 'お問い合わせ', en: 'Inquiry' },

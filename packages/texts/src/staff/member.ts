@@ -38,7 +38,6 @@ export const consoleMember = {
     ja: 'フリガナに漢字が入っています。確かめてから保存してください。',
     en: 'The kana have kanji in them. Please make sure before you save.',
   },
-  'member.overwrite': { ja: '自分の入力で保存する', en: 'Save mine' },
   'member.no_role': {
     ja: '訂正やログアウトの操作ができるのは「窓口」「管理」の役割の人です。',
     en: 'Corrections and logging out are done by people with the role Desk or Admin.',

@@ -90,7 +90,6 @@ export const consoleOrder = {
     ja: '変更はありません。メールは送っていません。',
     en: 'Nothing was changed, and no mail was sent.',
   },
-  'answers.overwrite': { ja: '自分の入力で上書きする', en: 'Overwrite with mine' },
   'answers.required': { ja: '必須', en: 'Required' },
   'answers.no_role': {
     ja: '回答を訂正できるのは「窓口」「管理」の役割の人です。',

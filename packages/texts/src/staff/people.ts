@@ -67,7 +67,6 @@ export const consoleStaff = {
   'staff.change': { ja: '名前・役割・施設', en: 'Name, roles and facilities' },
   'staff.save': { ja: '保存する', en: 'Save' },
   'staff.saved': { ja: '保存しました。', en: 'Saved.' },
-  'staff.overwrite': { ja: '自分の入力で保存する', en: 'Save mine' },
   'staff.what_they_did': { ja: 'この人の操作の記録', en: 'What they did' },
   'staff.account': { ja: 'アカウント', en: 'Account' },
   'staff.own_account': {
@@ -98,12 +97,4 @@ export const consoleStaff = {
     en: '{name} can sign in again, with what they had.',
   },
   'staff.enabled': { ja: 'アカウントを再開しました。', en: 'The account is enabled.' },
-  'stale.title': { ja: 'ほかの人が先に変更しました', en: 'Somebody changed this before you' },
-  'stale.text': {
-    ja: 'まだ何も保存していません。どちらにするか選んでください。',
-    en: 'Nothing was saved yet. Please choose which one to keep.',
-  },
-  'stale.theirs': { ja: 'いまの内容', en: 'As it is now' },
-  'stale.mine': { ja: 'あなたの入力', en: 'What you typed' },
-  'stale.take_theirs': { ja: 'いまの内容にする', en: 'Keep it as it is' },
 } as const satisfies Texts;

@@ -22,6 +22,18 @@ export const staffRefusals = {
     ja: 'この画面を開いたあとに、ほかの人が変更しました。いまの内容をご確認ください。何も保存していません。',
     en: 'Somebody changed this after you opened it. Please look at what it is now. Nothing was saved.',
   },
+  'refusal.stale.theirs': {
+    ja: 'この画面を開いたあとに、{name}さんが変更しました（{at}）。いまの内容をご確認ください。何も保存していません。',
+    en: '{name} changed this after you opened it ({at}). Please look at what it is now. Nothing was saved.',
+  },
+  'refusal.stale.mine': {
+    ja: 'この画面を開いたあとに、ご自身が別の画面で変更しました（{at}）。いまの内容をご確認ください。何も保存していません。',
+    en: 'You changed this in another window after you opened it here ({at}). Please look at what it is now. Nothing was saved.',
+  },
+  'refusal.stale.unanswered': {
+    ja: 'ご自身の前の操作は、済んでいました（{at}）。通信が切れて、結果を表示できませんでした。いまの内容をご確認ください。今回は何も保存していません。',
+    en: 'What you did before was saved ({at}). The connection broke before this page could show it. Please look at what it is now. Nothing was saved this time.',
+  },
   'refusal.moved': {
     ja: '内容を確かめたあとに、状況が変わりました。何も行っていません。もう一度、内容を確かめてください。',
     en: 'Something changed since you looked at what would happen. Nothing was done. Please look at it again.',

@@ -5,6 +5,7 @@ import { consoleAudit } from './audit-room.ts';
 import { consoleCancellations } from './cancellations.ts';
 import { consoleCatalogueImport } from './catalogue-import.ts';
 import { consoleClose } from './close.ts';
+import { conflict } from './conflict.ts';
 import { consoleExports } from './exports.ts';
 import { consoleFacility } from './facility.ts';
 import { consoleFacilityDetails } from './facility-details.ts';
@@ -66,6 +67,6 @@ export const staffScreens = {
   facilityForm: consoleFacilityForm,
   facilityOpening: consoleFacilityOpening,
   facilitySeason: consoleFacilitySeason,
-  /** For rooms with a form: the errors in fields. */
-  forms: { ...validation, ...bankValidation, ...staffValidation },
+  /** For rooms with a form: the errors in fields, and conflicts with colleagues. */
+  forms: { ...validation, ...bankValidation, ...staffValidation, ...conflict },
 } as const;

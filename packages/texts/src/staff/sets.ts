@@ -151,7 +151,6 @@ export const consoleSets = {
   'sets.made': { ja: 'セット「{name}」を作りました。', en: 'The set {name} was made.' },
   'sets.look': { ja: '影響を確かめる', en: 'See what it touches' },
   'sets.save': { ja: 'この内容で保存する', en: 'Save this' },
-  'sets.overwrite': { ja: '自分の内容で影響を確かめる', en: 'See what mine touches' },
   'sets.saved': { ja: '保存しました。ショップにはもう表示されています。', en: 'Saved. The shop shows it already.' },
   'impact.title': { ja: '保存すると、こうなります', en: 'What saving does' },
   'impact.not_yet': { ja: 'まだ保存していません。', en: 'Nothing is saved yet.' },

@@ -29,9 +29,11 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     NewPasskey,
     { label: deviceName() },
     async ({ label }) => add({ label, ...(await makePasskey(await ask('POST /sign-in/passkey/new', {}))) }),
-    async () => {
-      await client.invalidateQueries({ queryKey: signInQuery().queryKey });
-      onClose();
+    {
+      leave: async () => {
+        await client.invalidateQueries({ queryKey: signInQuery().queryKey });
+        onClose();
+      },
     },
   );
   const others = (

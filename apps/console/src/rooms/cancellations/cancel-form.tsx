@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ask, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field, FieldSet } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { Previewed } from '../../preview/previewed.tsx';
-import { usePreview } from '../../preview/use-preview.ts';
+import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import styles from './cancellations.module.css';
 
 const Why = z.object({
@@ -25,25 +24,29 @@ export function CancelForm({ number, onDone }: { number: string; onDone: () => v
   const cancel = useKeyed('POST /orders/cancel');
   const [isPaidAsked, setPaidAsked] = useState(false);
   const bodyOf = ({ note, paid }: Why) => ({ order_number: number, note, ...(paid && { paid }) });
-  const preview = usePreview({
-    preview: async (given: Why) => {
-      try {
-        return await ask('POST /orders/cancel/preview', { body: bodyOf(given) });
-      } catch (error) {
-        if (isRefusedFor(error, 'ask-whether-paid')) setPaidAsked(true);
-        throw error;
-      }
+  const { checked, shown, act } = usePreviewedForm(
+    Why,
+    { note: '', paid: '' },
+    {
+      given: bodyOf,
+      preview: async (body) => {
+        try {
+          return await ask('POST /orders/cancel/preview', { body });
+        } catch (error) {
+          if (isRefusedFor(error, 'ask-whether-paid')) setPaidAsked(true);
+          throw error;
+        }
+      },
+      act: cancel,
+      after: {
+        leave: async () => {
+          await client.invalidateQueries();
+          onDone();
+        },
+      },
     },
-    act: ({ fingerprint, ...given }) => cancel({ ...bodyOf(given), fingerprint }),
-    onDone: async () => {
-      await client.invalidateQueries();
-      onDone();
-    },
-  });
-  const checked = useFormWith(Why, { note: '', paid: '' }, preview.show);
+  );
   const { field } = useController({ control: checked.form.control, name: 'paid' });
-  const values = useWatch({ control: checked.form.control }) as Why;
-  const shown = preview.shownFor({ ...values, note: values.note.trim() });
   return (
     <>
       <Form checked={checked} action="preview.show" isSecond={shown !== undefined}>
@@ -73,7 +76,7 @@ export function CancelForm({ number, onDone }: { number: string; onDone: () => v
           </FieldSet>
         )}
       </Form>
-      <Previewed effects={shown} action="cancellations.cancel_order" tone="danger" act={preview.act} />
+      <Previewed effects={shown} action="cancellations.cancel_order" tone="danger" act={act} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { ask, isRefusedFor } from '../../api/client.ts';
@@ -9,10 +9,9 @@ import { Choice } from '../../forms/choice.tsx';
 import { Field, FieldSet } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
-import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { Previewed } from '../../preview/previewed.tsx';
-import { usePreview } from '../../preview/use-preview.ts';
+import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 import { RejectReasons } from './reject-reasons.tsx';
@@ -43,19 +42,23 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
     if (isRefusedFor(error, 'no-request')) onDecidedBefore();
     throw error;
   };
-  const preview = usePreview({
-    preview: (given: Decision) =>
-      ask('POST /cancellations/decide/preview', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
-    act: (given) => decide({ order_number: number, ...given }).catch(orDecidedBefore),
-    onDone: async ({ decision }) => {
-      // Refetches all data, because the counts in the menu, the Today room and the order's page change, too.
-      await client.invalidateQueries();
-      navigate('/cancellations', { state: { decided: decision } });
+  const { checked, shown, act } = usePreviewedForm(
+    Decision,
+    { note: '' },
+    {
+      given: (given) => ({ order_number: number, ...given }),
+      preview: (body) => ask('POST /cancellations/decide/preview', { body }).catch(orDecidedBefore),
+      act: (given) => decide(given).catch(orDecidedBefore),
+      after: {
+        leave: async ({ decision }) => {
+          // Refetches all data, because the counts in the menu, the Today room and the order's page change, too.
+          await client.invalidateQueries();
+          navigate('/cancellations', { state: { decided: decision } });
+        },
+      },
     },
-  });
-  const checked = useFormWith(Decision, { note: '' }, preview.show);
+  );
   const { field } = useController({ control: checked.form.control, name: 'decision' });
-  const values = useWatch({ control: checked.form.control }) as Decision;
   const chosen: Decision['decision'] | undefined = field.value;
   const choices = useFirstFocus();
   const picked = useRef('');
@@ -71,7 +74,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   };
   return (
     <>
-      <Form checked={checked} action="preview.show" isSecond={preview.shownFor(values) !== undefined}>
+      <Form checked={checked} action="preview.show" isSecond={shown !== undefined}>
         <div ref={choices}>
           <FieldSet form={checked.form} name="decision" label="cancellations.decision">
             {(['approved', 'rejected'] as const).map((each) => (
@@ -105,10 +108,10 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
         </Field>
       </Form>
       <Previewed
-        effects={preview.shownFor(values)}
+        effects={shown}
         action={actions[chosen ?? 'approved']}
         tone={chosen === 'rejected' ? 'danger' : 'main'}
-        act={preview.act}
+        act={act}
       />
     </>
   );

@@ -39,10 +39,12 @@ function SignForm({ day }: { day: CloseDay }) {
         throw error;
       }
     },
-    async (signed, { note }) => {
-      client.setQueryData(closeDayQuery(day.day).queryKey, signed);
-      checked.form.reset({ note });
-      await client.invalidateQueries({ queryKey: closeDaysQuery().queryKey });
+    {
+      next: (_signed, sent) => sent,
+      onSaved: (signed) => {
+        client.setQueryData(closeDayQuery(day.day).queryKey, signed);
+        return client.invalidateQueries({ queryKey: closeDaysQuery().queryKey });
+      },
     },
   );
   return (

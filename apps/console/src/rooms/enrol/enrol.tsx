@@ -35,7 +35,7 @@ function PasskeySetup({ token, onDone }: { token: string; onDone: () => unknown 
       const made = await makePasskey(passkey);
       await ask('POST /sign-in/enrolment/passkey', { body: { token, label, ...made } });
     },
-    onDone,
+    { leave: onDone },
   );
   return (
     <Form checked={checked} action="passkey.make">

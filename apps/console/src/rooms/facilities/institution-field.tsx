@@ -3,11 +3,12 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type Answer, ask } from '../../api/client.ts';
 import { facilityKey } from '../../catalogue/facility-query.ts';
 import { Field } from '../../forms/field.tsx';
 import { SearchChoice } from '../../forms/search-choice.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { useTexts } from '../../language/t.tsx';
 
 type Found = Answer<'GET /catalogue/institutions'>;
@@ -27,7 +28,7 @@ const find = (words: string) => ({
 });
 
 /** The institution of a new facility: one that exists, or a new one. */
-export function InstitutionField({ form }: { form: UseFormReturn<NewFacility> }) {
+export function InstitutionField({ form }: { form: TypedForm<NewFacility> }) {
   const t = useTexts();
   const language = useLanguage();
   const { field } = useController({ control: form.control, name: 'institution_id' });

@@ -59,9 +59,11 @@ export function Screen() {
       ...(data.terms ?? usualTerms),
     },
     make,
-    async ({ id }) => {
-      await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
-      navigate(`/facilities/${id}/form`, { state: { isMade: true } });
+    {
+      leave: async ({ id }) => {
+        await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+        navigate(`/facilities/${id}/form`, { state: { isMade: true } });
+      },
     },
   );
   const { form } = checked;

@@ -3,13 +3,14 @@ import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { NewFacility } from '@hitosoroi/rules/facility-fields';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './facilities.module.css';
 
 /** The terms of ordering, paying and canceling in one line. */
-export function TermsInShort({ form }: { form: UseFormReturn<NewFacility> }) {
+export function TermsInShort({ form }: { form: TypedForm<NewFacility> }) {
   const t = useTexts();
   const language = useLanguage();
   const [order_type, payment_cancel_method, day, days] = useWatch({

@@ -1,17 +1,18 @@
+import { BothVersions } from '../../forms/both-versions.tsx';
+import type { Conflict } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import { draftFrom, type EditedForm, type Side } from './edited.ts';
 import type { TheirForm } from './form-query.ts';
 import { useQuestionWords } from './question-words.ts';
 
 interface BothFormsProps {
-  readonly theirs: TheirForm;
+  readonly conflict: Conflict<TheirForm>;
   readonly mine: EditedForm;
-  readonly onTheirs: () => void;
 }
 
 /** A colleague's saved form beside the form typed here, question by question. */
-export function BothForms({ theirs, mine, onTheirs }: BothFormsProps) {
+export function BothForms({ conflict, mine }: BothFormsProps) {
+  const { theirs } = conflict;
   const wordsOf = useQuestionWords();
   const own = draftFrom(mine);
   const inWords = (form: typeof own, side: Side, index: number): string => {
@@ -29,5 +30,5 @@ export function BothForms({ theirs, mine, onTheirs }: BothFormsProps) {
       theirs: inWords(theirs.form, side, index),
       mine: inWords(own, side, index),
     }));
-  return <BothVersions rows={[...rowsOf('inputs'), ...rowsOf('staff_inputs')]} onTheirs={onTheirs} />;
+  return <BothVersions rows={[...rowsOf('inputs'), ...rowsOf('staff_inputs')]} conflict={conflict} />;
 }

@@ -58,7 +58,7 @@ const problemOf = (error: Error | null) => (isRefusedFor(error, 'stale') ? null 
 /** The actions on the form, and their outcome. */
 export function BuilderBar({ next, builder, known, mayChange, canSkip }: BuilderBarProps) {
   const whyNotId = useId();
-  const { save, discard, check, mistakes, theirs, done } = builder;
+  const { save, discard, check, mistakes, conflict, done, isDirty } = builder;
   const whyNot = mayChange ? undefined : whyNotId;
   return (
     <div className={styles.bar}>
@@ -76,17 +76,22 @@ export function BuilderBar({ next, builder, known, mayChange, canSkip }: Builder
             <T id="form.add_staff" />
           </Button>
         </div>
-        <Button type="submit" whyNot={whyNot} isBusy={save.isRunning}>
-          <T id={theirs ? 'form.save_over' : 'form.save'} />
-        </Button>
-        <Button
-          tone={done === 'published' ? 'plain' : 'main'}
-          whyNot={whyNot}
-          isBusy={check.isRunning}
-          onClick={() => check.run()}
-        >
-          <T id={theirs ? 'form.publish.check_over' : 'form.publish.check'} />
-        </Button>
+        {!conflict && (
+          <>
+            <Button type="submit" whyNot={whyNot} isBusy={save.isRunning} doing="form.saving">
+              <T id="form.save" />
+            </Button>
+            <Button
+              tone={done === 'published' ? 'plain' : 'main'}
+              whyNot={whyNot}
+              isBusy={check.isRunning}
+              doing="form.checking"
+              onClick={() => check.run()}
+            >
+              <T id="form.publish.check" />
+            </Button>
+          </>
+        )}
         {canSkip && (
           <ButtonLink to={next} tone="quiet">
             <T id="form.ask_nothing" />
@@ -107,7 +112,10 @@ export function BuilderBar({ next, builder, known, mayChange, canSkip }: Builder
           <T id="form.no_role" />
         </p>
       )}
-      <Said>{done && <T id={`form.${done}`} />}</Said>
+      <Said>{done && !isDirty && <T id={`form.${done}`} />}</Said>
+      <p className={styles.warning} role="status">
+        {done && isDirty && <T id="form.typed_since" />}
+      </p>
       {done === 'published' && (
         <p>
           <ButtonLink to={next} tone="main">

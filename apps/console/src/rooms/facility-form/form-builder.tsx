@@ -56,11 +56,14 @@ export function FormBuilder({ id, known, next, canSkip, onPublished }: FormBuild
         className={styles.editor}
         noValidate
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && mayChange) void builder.check.run();
+          const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (isAsked && mayChange && !builder.conflict) void builder.check.run();
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          void builder.save.run();
+          // Enter must not overwrite a colleague's version.
+          if (builder.conflict) event.currentTarget.querySelector<HTMLElement>('[data-conflict]')?.focus();
+          else void builder.save.run();
         }}
       >
         <HowItStands known={known} isDirty={builder.isDirty} />
@@ -91,7 +94,7 @@ export function FormBuilder({ id, known, next, canSkip, onPublished }: FormBuild
             <T id="form.keys" />
           </p>
         )}
-        {builder.theirs && <BothForms theirs={builder.theirs} mine={form} onTheirs={builder.takeTheirs} />}
+        {builder.conflict && <BothForms conflict={builder.conflict} mine={form} />}
         <BuilderBar
           next={next}
           builder={builder}

@@ -2,7 +2,7 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { publishedFrom } from '@hitosoroi/rules/form-draft';
 import { type Language, languages } from '@hitosoroi/rules/language';
 import { type FormInput, formText, visibleInputs } from '@hitosoroi/rules/order-form';
-import { orderFormFields, requiredField } from '@hitosoroi/texts/form-fields';
+import { optionalField, orderFormFields } from '@hitosoroi/texts/form-fields';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function Question({ language, input, inWords }: ShownProps) {
     <div className={styles.field}>
       <p className={styles.label}>
         {inWords(title, title_en) || '…'}
-        {is_required && <span className={styles.required}>{requiredField['form.required'][language]}</span>}
+        {!is_required && <span className={styles.optional}>{optionalField['form.optional'][language]}</span>}
       </p>
       {type === 'date' && <p className={styles.hint}>{orderFormFields['details.date_hint'][language]}</p>}
       {type === 'select' ? (

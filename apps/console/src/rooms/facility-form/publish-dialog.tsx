@@ -110,7 +110,12 @@ export function PublishDialog({ id, publication, builder, published }: PublishDi
         <Button onClick={builder.close}>
           <T id="shell.cancel" />
         </Button>
-        <Button tone="main" isBusy={builder.publish.isRunning} onClick={() => builder.publish.run()}>
+        <Button
+          tone="main"
+          isBusy={builder.publish.isRunning}
+          doing="form.saving"
+          onClick={() => builder.publish.run()}
+        >
           <T id="form.publish" />
         </Button>
       </DialogActions>

@@ -1,12 +1,14 @@
 import { type DraftForm, type FormMistake, formMistakes } from '@hitosoroi/rules/form-draft';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { facilityKey } from '../../catalogue/facility-query.ts';
 import { versionsKey } from '../../catalogue/versions.tsx';
+import { withTypedSince } from '../../forms/typed-since.ts';
 import { useUnsaved } from '../../forms/unsaved.ts';
+import { useVersion } from '../../forms/use-versioned-form.ts';
 import {
   draftFrom,
   type EditedForm,
@@ -28,13 +30,16 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
   const client = useQueryClient();
   const [form, setForm] = useState(() => editedFrom(known.form));
   const [saved, setSaved] = useState(() => draftFrom(editedFrom(known.form)));
-  const [version, setVersion] = useState(known.version);
-  const [theirs, setTheirs] = useState<TheirForm>();
-  const [shown, setShown] = useState<Publication & { form: DraftForm }>();
+  const version = useVersion<TheirForm>(known.version);
+  const [shown, setShown] = useState<Publication & { form: DraftForm; edited: EditedForm }>();
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [checks, setChecks] = useState(0);
   const [done, setDone] = useState<Done>();
   const [newest, setNewest] = useState<string>();
+  const { stale } = version;
+  // The form as it is when an answer arrives.
+  const latestForm = useRef(form);
+  latestForm.current = form;
   const draft = draftFrom(form);
   const isDirty = !same(draft, saved);
   const markSaved = useUnsaved(isDirty);
@@ -58,11 +63,18 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     setNewest(question.key);
     put(side, question);
   };
-  const take = (next: DraftForm, seen: number) => {
+  const take = (next: DraftForm, seen: { readonly version: number }) => {
     setForm(editedFrom(next));
     setSaved(draftFrom(editedFrom(next)));
-    setVersion(seen);
-    setTheirs(undefined);
+    version.base(seen);
+    setMistakes([]);
+  };
+  /** Takes over what was published, and keeps what staff typed since they pressed the button. */
+  const rebase = (sent: EditedForm, next: DraftForm, seen: { readonly version: number }) => {
+    const published = editedFrom(next);
+    setForm((latest) => withTypedSince(sent, latest, published));
+    setSaved(draftFrom(published));
+    version.base(seen);
     setMistakes([]);
   };
   const refresh = () =>
@@ -72,25 +84,22 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       client.invalidateQueries({ queryKey: versionsKey('facility-form', id) }),
     ]);
   const onError = (error: Error) => {
-    if (isRefusedFor(error, 'stale')) {
-      setTheirs(error.refusal?.current as TheirForm);
-      void client.invalidateQueries({ queryKey: versionsKey('facility-form', id) });
-    }
+    if (isRefusedFor(error, 'stale')) void client.invalidateQueries({ queryKey: versionsKey('facility-form', id) });
     if (isRefusedFor(error, 'moved')) setShown(undefined);
   };
 
   const saveDraft = useKeyed('POST /catalogue/form/draft');
   const save = useCall(
     async () => {
+      setDone(undefined);
       const sent = draft;
-      const answer = await saveDraft({ id, version: theirs?.version ?? version, form: sent });
+      const answer = await version.attempt((seen) => saveDraft({ id, version: seen, form: sent }));
       return { ...answer, sent };
     },
     {
-      onDone: ({ version: next, sent }) => {
+      onDone: ({ sent, ...seen }) => {
         setSaved(sent);
-        setVersion(next);
-        setTheirs(undefined);
+        version.base(seen);
         setDone('saved');
         return refresh();
       },
@@ -99,9 +108,9 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
   );
 
   const discardDraft = useKeyed('POST /catalogue/form/discard');
-  const discard = useCall(() => discardDraft({ id, version }), {
-    onDone: ({ version: next }) => {
-      take(known.published, next);
+  const discard = useCall(() => version.attempt((seen) => discardDraft({ id, version: seen })), {
+    onDone: (seen) => {
+      take(known.published, seen);
       setDone('discarded');
       return refresh();
     },
@@ -115,13 +124,10 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       setChecks(checks + 1);
       setDone(undefined);
       if (found.length > 0) return;
-      // Staff who saw a colleague's version and continue want to replace that version.
-      const seen = theirs?.version ?? version;
-      const body = { id, version: seen, form: draft };
-      const publication = await ask('POST /catalogue/form/publish/preview', { body });
-      setVersion(seen);
-      setTheirs(undefined);
-      setShown({ ...publication, form: draft });
+      const publication = await version.attempt((seen) =>
+        ask('POST /catalogue/form/publish/preview', { body: { id, version: seen, form: draft } }),
+      );
+      setShown({ ...publication, form: draft, edited: form });
     },
     { onError },
   );
@@ -130,15 +136,18 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
   const publish = useCall(
     async () => {
       if (!shown) throw new Error('Nothing was shown.');
-      return publishForm({ id, form: shown.form, fingerprint: shown.fingerprint });
+      const published = await publishForm({ id, form: shown.form, fingerprint: shown.fingerprint });
+      return { ...published, sent: shown.edited };
     },
     {
-      onDone: ({ version: next, form: published }) => {
-        markSaved();
-        take(published, next);
+      onDone: ({ sent, ...published }) => {
+        rebase(sent, published.form, published);
         setShown(undefined);
         setDone('published');
-        onPublished?.();
+        if (sent === latestForm.current) {
+          markSaved();
+          onPublished?.();
+        }
         return refresh();
       },
       onError,
@@ -159,8 +168,15 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     /** The number of attempts to publish. */
     checks,
     done,
-    theirs,
-    takeTheirs: () => theirs && take(theirs.form, theirs.version),
+    conflict: stale && {
+      ...stale,
+      isSending: save.isRunning,
+      takeTheirs: () => take(stale.theirs.form, stale.theirs),
+      overwrite: () => {
+        version.base(stale.theirs);
+        void save.run();
+      },
+    },
     shown,
     close: () => setShown(undefined),
     save,

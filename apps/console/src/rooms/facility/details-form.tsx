@@ -1,18 +1,18 @@
 import { MOST_COUNTED } from '@hitosoroi/rules/facility-counts';
 import { FacilityDetails } from '@hitosoroi/rules/facility-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type Current, isRefusedFor } from '../../api/client.ts';
+import { useState } from 'react';
+import type { Current } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { NameFields, PeriodFields, TermFields } from '../../catalogue/details-fields.tsx';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Versions, versionsKey } from '../../catalogue/versions.tsx';
+import { BothVersions } from '../../forms/both-versions.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
 import { facilityNamesKey } from '../../session/facilities-query.ts';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
@@ -35,51 +35,32 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const client = useQueryClient();
   const wordsOf = useDetailWords();
   const save = useKeyed('POST /catalogue/facility/change');
-  const [said, setSaid] = useState<'saved' | 'taken'>();
-  const [theirs, setTheirs] = useState<Saved>();
-  // The version on which the form is based. A refetch of the page does not change it.
-  const seen = useRef(facility.version);
-  const checked = useFormWith(
-    FacilityDetails,
-    facility.details,
-    async (values) => {
-      setSaid(undefined);
-      try {
-        return await save({ id: facility.id, version: seen.current, ...values });
-      } catch (error) {
-        if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as Saved);
-        throw error;
-      }
-    },
-    (saved) => {
-      take(saved);
-      setSaid('saved');
-    },
-  );
-  const take = (saved: Saved) => {
-    seen.current = saved.version;
-    checked.form.reset(detailsIn(saved));
-    setTheirs(undefined);
+  const [isTaken, setTaken] = useState(false);
+  const refresh = () => {
     for (const queryKey of [facilityKey, facilityNamesKey, versionsKey('facility', facility.id)])
       client.invalidateQueries({ queryKey });
   };
-  const overwrite = async (event: React.SubmitEvent) => {
-    if (theirs) seen.current = theirs.version;
-    setTheirs(undefined);
-    await checked.submit(event);
-  };
+  const checked = useVersionedForm<FacilityDetails, Saved, Saved>(FacilityDetails, {
+    version: facility.version,
+    values: facility.details,
+    send: (values, version) => save({ id: facility.id, version, ...values }),
+    valuesOf: detailsIn,
+    onSaved: refresh,
+    onTheirs: refresh,
+  });
+  const { conflict } = checked;
   const fill = (version: FacilityDetails) => {
     for (const field of detailFields) checked.form.setValue(field, version[field], { shouldDirty: true });
-    setSaid('taken');
+    setTaken(true);
     scrollTo({ top: 0 });
   };
   const typed = checked.form.getValues();
   const rows =
-    theirs &&
+    conflict &&
     detailFields.map((field) => ({
       key: field,
       label: <T id={`details.${field}`} />,
-      theirs: wordsOf(field, theirs[field]),
+      theirs: wordsOf(field, conflict.theirs[field]),
       mine: wordsOf(field, typed[field]),
     }));
   const many = facility.orders >= MOST_COUNTED;
@@ -87,9 +68,9 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
     <>
       <fieldset className={catalogueStyles.bare} disabled={!mayChange}>
         <Form
-          checked={theirs ? { ...checked, submit: overwrite } : checked}
-          action={theirs ? 'details.overwrite' : 'details.save'}
-          instead={rows && theirs && <BothVersions rows={rows} onTheirs={() => take(theirs)} />}
+          checked={checked}
+          action="details.save"
+          instead={rows && conflict && <BothVersions rows={rows} conflict={conflict} />}
         >
           <section className={catalogueStyles.group}>
             <NameFields form={checked.form} />
@@ -105,8 +86,8 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
             <T id={many ? 'details.touches.many' : 'details.touches'} values={{ count: facility.orders }} />
           </p>
           <Said>
-            {said === 'saved' && !checked.form.formState.isDirty && <T id="details.saved" />}
-            {said === 'taken' && checked.form.formState.isDirty && <T id="versions.taken" />}
+            {checked.isSaved && <T id="details.saved" />}
+            {isTaken && checked.isDirty && <T id="versions.taken" />}
           </Said>
         </Form>
       </fieldset>

@@ -1,7 +1,6 @@
 import { addDays, dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ask, type Body } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
@@ -11,9 +10,8 @@ import { Choice } from '../../forms/choice.tsx';
 import { FieldSet } from '../../forms/field.tsx';
 import { Folded } from '../../forms/folded.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { usePreview } from '../../preview/use-preview.ts';
+import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import { WouldHappen } from '../../preview/would-happen.tsx';
 import { OpeningEffects } from './opening-effects.tsx';
 
@@ -63,34 +61,33 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const choices = choicesFor(facility);
   // Closing is never preselected, so that staff do not close a facility by accident.
   const usual = choices[0] === 'close' ? undefined : choices[0];
-  const preview = usePreview({
-    preview: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
-      ask('POST /catalogue/facility/opening/preview', { body }),
-    // Staff lose nothing if they leave this preview. The form itself asks whether to leave if staff changed the choice.
-    asksBeforeLeaving: false,
-    act: set,
-    onDone: async () => {
-      onChanged(isOnDay ? 'day' : wordsFor(values.to, facility));
-      checked.form.reset();
-      await client.invalidateQueries({ queryKey: facilityKey });
-    },
-  });
-  const givenBy = ({ to, when, on }: Opening) => ({
-    id: facility.id,
-    to,
-    on: when === 'now' || to === 'unpublish' ? 'now' : on,
-  });
-  const checked = useFormWith<Opening, unknown>(
+  const previewed = usePreviewedForm(
     Opening,
     { ...(usual && { to: usual }), when: 'now', on: addDays(dayInJapan(new Date()), 1) },
-    (values) => {
-      onChanged(undefined);
-      return preview.show(givenBy(values));
+    {
+      given: ({ to, when, on }) => ({
+        id: facility.id,
+        to,
+        on: when === 'now' || to === 'unpublish' ? ('now' as const) : on,
+      }),
+      preview: (body) => {
+        onChanged(undefined);
+        return ask('POST /catalogue/facility/opening/preview', { body });
+      },
+      // Staff lose nothing if they leave this preview. The form itself asks whether to leave if staff changed the choice.
+      asksBeforeLeaving: false,
+      act: set,
+      after: {
+        leave: async () => {
+          onChanged(isOnDay ? 'day' : wordsFor(values.to, facility));
+          checked.discard();
+          await client.invalidateQueries({ queryKey: facilityKey });
+        },
+      },
     },
   );
+  const { checked, values, shown, act: actCall } = previewed;
   const { form } = checked;
-  const values = useWatch({ control: form.control }) as Opening;
-  const shown = preview.shownFor(givenBy(values));
   const isOnDay = values.when === 'day' && values.to !== 'unpublish';
   const setValue = <Name extends 'to' | 'when'>(name: Name, value: Opening[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true });
@@ -158,7 +155,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
         isShown={shown !== undefined}
         action={`opening.act.${act}`}
         tone={values.to === 'close' ? 'danger' : 'main'}
-        act={preview.act}
+        act={actCall}
       >
         {shown && <OpeningEffects of={shown} to={values.to} facility={facility} />}
       </WouldHappen>

@@ -2,7 +2,6 @@ import { addYears } from '@hitosoroi/rules/day';
 import { NextSeason } from '@hitosoroi/rules/facility-fields';
 import { seasonName } from '@hitosoroi/texts/staff/season-name';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
@@ -11,9 +10,8 @@ import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Pair } from '../../catalogue/pair.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { usePreview } from '../../preview/use-preview.ts';
+import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import { WouldHappen } from '../../preview/would-happen.tsx';
 import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -39,19 +37,18 @@ export function SeasonForm({ facility }: { facility: Facility }) {
   const [, navigate] = useLocation();
   const make = useKeyed('POST /catalogue/facility/season');
   const { id } = facility;
-  const preview = usePreview({
-    preview: (season: NextSeason) => ask('POST /catalogue/facility/season/preview', { body: { id, season } }),
-    act: ({ fingerprint, ...season }) => make({ id, season, fingerprint }),
-    onDone: async ({ id: made }) => {
-      checked.form.reset();
-      await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
-      navigate(`/facilities/${made}`, { state: { said: 'season' } });
+  const { checked, shown, act } = usePreviewedForm(NextSeason, nextOf(facility), {
+    given: (season) => ({ id, season }),
+    preview: (given) => ask('POST /catalogue/facility/season/preview', { body: given }),
+    act: make,
+    after: {
+      leave: async ({ id: made }) => {
+        await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+        navigate(`/facilities/${made}`, { state: { said: 'season' } });
+      },
     },
   });
-  const checked = useFormWith(NextSeason, nextOf(facility), preview.show);
   const { form } = checked;
-  const values = useWatch({ control: form.control }) as NextSeason;
-  const shown = preview.shownFor(values);
   const others = (
     <ButtonLink to={`/facilities/${id}`}>
       <T id="shell.cancel" />
@@ -75,7 +72,7 @@ export function SeasonForm({ facility }: { facility: Facility }) {
           </Field>
         </Pair>
       </Form>
-      <WouldHappen isShown={shown !== undefined} action="season.make" act={preview.act}>
+      <WouldHappen isShown={shown !== undefined} action="season.make" act={act}>
         {shown && <SeasonEffects of={shown} />}
       </WouldHappen>
     </>

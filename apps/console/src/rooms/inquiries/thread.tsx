@@ -1,49 +1,27 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-change.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { RoleNeeded } from '../../session/role-needed.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import { Claim } from '../../work/claim.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { CloseButton } from './close-button.tsx';
 import styles from './inquiries.module.css';
-import { type Thread, threadQuery, useKeptThread } from './inquiry-query.ts';
+import { threadQuery, useKeptThread } from './inquiry-query.ts';
 import { Messages } from './messages.tsx';
 import { Orders } from './orders.tsx';
 import { Person } from './person.tsx';
+import { useReply } from './use-reply.ts';
 
 const MAY_ACT = ['desk', 'admin'] as const;
 
-function CloseButton({ thread, onDone }: { thread: Thread; onDone: (said: TextId) => void }) {
-  const keep = useKeptThread();
-  const isClosed = thread.state === 'closed';
-  const close = useChange('POST /inquiries/close', {
-    onDone: (after) => {
-      keep(after);
-      onDone(after.state === 'closed' ? 'inquiry.closed' : 'inquiry.reopened');
-    },
-    onError: (error) => isRefusedFor(error, 'stale') && keep(error.refusal?.current as Thread),
-  });
-  return (
-    <ConfirmButton
-      action={isClosed ? 'inquiry.reopen' : 'inquiry.close'}
-      consequence={isClosed ? 'inquiry.reopen.text' : 'inquiry.close.text'}
-      call={close}
-      given={{ id: thread.id, version: thread.version, is_closed: !isClosed }}
-    />
-  );
-}
-
 /** An inquiry: its messages, its author, their orders, and the next answer. */
-export function Screen() {
-  const { id = '' } = useParams();
+function Inquiry({ id }: { id: string }) {
   const { data: thread } = useSuspenseQuery(threadQuery(id));
   const { roles } = useMe();
   const t = useTexts();
@@ -51,13 +29,14 @@ export function Screen() {
   const keep = useKeptThread();
   const [said, setSaid] = useState<TextId>();
   const mayAct = mayEnter(roles, MAY_ACT);
+  const reply = useReply(thread, () => setSaid('inquiry.answer.done'));
   const title = t('inquiry.title', { id });
   return (
     <Page
       title={title}
       actions={
         <>
-          {mayAct && <CloseButton thread={thread} onDone={setSaid} />}
+          {mayAct && <CloseButton thread={thread} reply={reply} onDone={setSaid} />}
           <ButtonLink to="/inquiries">
             <T id="inquiries.back" />
           </ButtonLink>
@@ -80,9 +59,8 @@ export function Screen() {
         <div>
           <Messages thread={thread} />
           {mayAct ? (
-            thread.state !== 'closed' && (
-              <AnswerForm key={thread.id} thread={thread} onDone={() => setSaid('inquiry.answer.done')} />
-            )
+            // A reply that staff have begun stays, also if the inquiry is closed meanwhile.
+            (thread.state !== 'closed' || reply.isWritten) && <AnswerForm thread={thread} reply={reply} />
           ) : (
             <RoleNeeded roles={MAY_ACT} text="inquiry.may_not" />
           )}
@@ -94,4 +72,9 @@ export function Screen() {
       </div>
     </Page>
   );
+}
+
+export function Screen() {
+  const { id = '' } = useParams();
+  return <Inquiry key={id} id={id} />;
 }

@@ -26,10 +26,11 @@ export function Dismiss({ mail, onDone }: { mail: Mail; onDone: () => void }) {
         throw error;
       }
     },
-    (dismissed, values) => {
-      checked.form.reset(values);
-      keep(dismissed);
-      onDone();
+    {
+      leave: (dismissed) => {
+        keep(dismissed);
+        onDone();
+      },
     },
   );
   return (

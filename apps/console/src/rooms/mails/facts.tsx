@@ -48,7 +48,15 @@ export function Facts({ mail }: { mail: Mail }) {
       <dt>
         <T id="mails.to" />
       </dt>
-      <dd>{mail.to}</dd>
+      <dd>
+        {mail.to}
+        {mail.is_payers && (
+          <>
+            {' '}
+            <T id="mails.payer" />
+          </>
+        )}
+      </dd>
       {mail.corrected_from && (
         <>
           <dt>

@@ -40,7 +40,8 @@ function Row({ mail }: { mail: MailInList }) {
       </th>
       <td>
         {mail.member && <Written text={mail.member.name} />}
-        <div className={mail.member ? pageStyles.note : undefined}>{mail.to}</div>
+        {mail.is_payers && <T id="mails.payer" />}
+        <div className={mail.member || mail.is_payers ? pageStyles.note : undefined}>{mail.to}</div>
       </td>
       <td className={styles.when}>
         <Moment at={mail.created_at} />

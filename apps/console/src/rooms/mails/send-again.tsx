@@ -52,10 +52,12 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
         setAsking(false);
       }
     },
-    (sent, { to }) => {
-      checked.form.reset({ to, identity: '' });
-      keep(sent);
-      onDone();
+    {
+      next: (_sent, { to }) => ({ to, identity: '' }),
+      onSaved: (sent) => {
+        keep(sent);
+        onDone();
+      },
     },
   );
   const to = useWatch({ control: checked.form.control, name: 'to' });
@@ -69,6 +71,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
       <Form
         checked={isAway ? { ...checked, submit: ask } : checked}
         action={isAway ? 'mail.again.check' : 'mail.again.send'}
+        doing="form.sending"
       >
         {mail.may_correct ? (
           <TextField
@@ -120,7 +123,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
             <Button onClick={() => setAsking(false)}>
               <T id="shell.cancel" />
             </Button>
-            <Button tone="main" isBusy={checked.isSending} onClick={checked.submitByItself}>
+            <Button tone="main" isBusy={checked.isSending} doing="form.sending" onClick={checked.submitByItself}>
               <T id="mail.again.send" />
             </Button>
           </DialogActions>

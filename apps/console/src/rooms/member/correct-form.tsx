@@ -1,18 +1,20 @@
 import { isKanaWithKanji, isShortPhone } from '@hitosoroi/rules/member-doubts';
 import { correctableFields } from '@hitosoroi/rules/member-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Current, isRefusedFor } from '../../api/client.ts';
+import type { Current } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
+import { BothVersions } from '../../forms/both-versions.tsx';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
+
+type Theirs = Current<'POST /member/correct'>;
 
 /** How a correction ended. If staff changed nothing, the form sends nothing. */
 export type CorrectionEnd = 'saved' | 'unchanged';
@@ -26,44 +28,28 @@ interface CorrectFormProps {
 export function CorrectForm({ member, onEnd }: CorrectFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/correct');
-  const [theirs, setTheirs] = useState<Current<'POST /member/correct'>>();
   const seen = useRef(member.version);
-  const checked = useFormWith(
-    Fields,
-    fieldsOf(member),
-    async (fields) => {
-      try {
-        return await save({ id: member.id, version: seen.current, ...fields });
-      } catch (error) {
-        if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as typeof theirs);
-        throw error;
-      }
+  const checked = useVersionedForm<Fields, Theirs, Theirs>(Fields, {
+    version: member.version,
+    values: fieldsOf(member),
+    send: (fields, version) => {
+      seen.current = version;
+      return save({ id: member.id, version, ...fields });
     },
-    async ({ version }) => {
-      await client.invalidateQueries({ queryKey: ['member', String(member.id)] });
-      onEnd(version === seen.current ? 'unchanged' : 'saved');
-    },
-  );
+    valuesOf: fieldsOf,
+    onSaved: () => client.invalidateQueries({ queryKey: ['member', String(member.id)] }),
+    close: ({ version }) => onEnd(version === seen.current ? 'unchanged' : 'saved'),
+  });
+  const { conflict } = checked;
   const { phone_number = '', name_kana = '' } = useWatch({ control: checked.form.control });
-  const takeTheirs = () => {
-    if (!theirs) return;
-    seen.current = theirs.version;
-    checked.form.reset(fieldsOf(theirs));
-    setTheirs(undefined);
-  };
-  const overwrite = async (event: React.SubmitEvent) => {
-    if (theirs) seen.current = theirs.version;
-    setTheirs(undefined);
-    await checked.submit(event);
-  };
   return (
     <Form
-      checked={theirs ? { ...checked, submit: overwrite } : checked}
-      action={theirs ? 'member.overwrite' : 'member.save'}
+      checked={checked}
+      action="member.save"
       others={
         <Button
           onClick={() => {
-            checked.form.reset();
+            checked.discard();
             onEnd();
           }}
         >
@@ -71,15 +57,15 @@ export function CorrectForm({ member, onEnd }: CorrectFormProps) {
         </Button>
       }
       instead={
-        theirs && (
+        conflict && (
           <BothVersions
+            conflict={conflict}
             rows={correctableFields.map((field) => ({
               key: field,
               label: <T id={`member.${field}`} />,
-              theirs: theirs[field],
+              theirs: conflict.theirs[field],
               mine: checked.form.getValues(field),
             }))}
-            onTheirs={takeTheirs}
           />
         )
       }

@@ -1,20 +1,21 @@
 import { AddressFromStaff } from '@hitosoroi/rules/staff-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Current, isRefusedFor } from '../../api/client.ts';
+import type { Current } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
+import { BothVersions } from '../../forms/both-versions.tsx';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './member.module.css';
 import type { Member } from './member-query.ts';
 
 const NewEmail = z.object({ email: AddressFromStaff });
+type NewEmail = z.output<typeof NewEmail>;
+type Theirs = Current<'POST /member/email/correct'>;
 
 interface EmailFormProps {
   readonly member: Member;
@@ -25,58 +26,46 @@ interface EmailFormProps {
 export function EmailForm({ member, onEnd }: EmailFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/email/correct');
-  const [theirs, setTheirs] = useState<Current<'POST /member/email/correct'>>();
-  const seen = useRef(member.version);
   const refresh = () => client.invalidateQueries({ queryKey: ['member', String(member.id)] });
-  const checked = useFormWith(
-    NewEmail,
-    { email: '' },
-    async ({ email }) => {
-      try {
-        return await save({ id: member.id, version: seen.current, email });
-      } catch (error) {
-        if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as typeof theirs);
-        throw error;
-      }
-    },
-    async () => {
+  const checked = useVersionedForm<NewEmail, Theirs, Theirs>(NewEmail, {
+    version: member.version,
+    values: { email: '' },
+    send: ({ email }, version) => save({ id: member.id, version, email }),
+    valuesOf: () => ({ email: '' }),
+    onSaved: refresh,
+    close: () => onEnd(true),
+    onTheirs: async () => {
       await refresh();
-      onEnd(true);
+      onEnd(false);
     },
-  );
+  });
+  const { conflict } = checked;
   const end = () => {
-    checked.form.reset();
+    checked.discard();
     onEnd(false);
-  };
-  const overwrite = async (event: React.SubmitEvent) => {
-    if (theirs) seen.current = theirs.version;
-    setTheirs(undefined);
-    await checked.submit(event);
   };
   return (
     <Form
-      checked={theirs ? { ...checked, submit: overwrite } : checked}
+      checked={checked}
       action="member.email.save"
+      doing="form.sending"
       others={
         <Button onClick={end}>
           <T id="shell.cancel" />
         </Button>
       }
       instead={
-        theirs && (
+        conflict && (
           <BothVersions
+            conflict={conflict}
             rows={[
               {
                 key: 'email',
                 label: <T id="member.email" />,
-                theirs: theirs.new_email ?? theirs.email,
+                theirs: conflict.theirs.new_email ?? conflict.theirs.email,
                 mine: checked.form.getValues('email'),
               },
             ]}
-            onTheirs={async () => {
-              await refresh();
-              end();
-            }}
           />
         )
       }

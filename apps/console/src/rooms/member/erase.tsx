@@ -30,11 +30,11 @@ function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
     Typed,
     { email: '', anyway: false },
     (typed) => erase({ id, ...typed, fingerprint: effects.fingerprint }),
-    () => client.invalidateQueries(),
+    { leave: () => client.invalidateQueries() },
   );
   const { field: anyway } = useController({ control: checked.form.control, name: 'anyway' });
   return (
-    <Form checked={checked} action="member.erase" isDanger>
+    <Form checked={checked} action="member.erase" doing="form.working" isDanger>
       <TextField form={checked.form} name="email" label="member.erase.type" autoComplete="off" />
       {isOpen(effects) && (
         <FieldSet form={checked.form} name="anyway" label="member.erase.open">

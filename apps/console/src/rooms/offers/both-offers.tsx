@@ -1,19 +1,20 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { BothVersions } from '../../forms/both-versions.tsx';
+import type { Conflict } from '../../forms/use-versioned-form.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import { inForm, type OffersForm } from './offer-form.ts';
 import type { FacilityOffers } from './offers-query.ts';
 
 interface BothOffersProps {
-  readonly theirs: FacilityOffers;
+  readonly conflict: Conflict<FacilityOffers>;
   readonly mine: OffersForm;
-  readonly onTheirs: () => void;
 }
 
 /** A colleague's saved sets and prices beside the sets and prices that staff typed here. */
-export function BothOffers({ theirs, mine, onTheirs }: BothOffersProps) {
+export function BothOffers({ conflict, mine }: BothOffersProps) {
+  const { theirs } = conflict;
   const t = useTexts();
   const language = useLanguage();
   const sets = [...theirs.sets, ...theirs.others];
@@ -50,5 +51,5 @@ export function BothOffers({ theirs, mine, onTheirs }: BothOffersProps) {
     },
   ]);
   const all = { key: 'sets', label: <T id="offers.sets" />, theirs: listed(saved), mine: listed(mine) };
-  return <BothVersions rows={[all, ...rows]} onTheirs={onTheirs} />;
+  return <BothVersions rows={[all, ...rows]} conflict={conflict} />;
 }

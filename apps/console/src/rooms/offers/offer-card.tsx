@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { get, type UseFormReturn, useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { Link } from 'wouter';
 import { Moves } from '../../catalogue/moves.tsx';
 import { KindSelect, PriceInput } from '../../catalogue/price-fields.tsx';
@@ -9,6 +9,7 @@ import { SetPicture } from '../../catalogue/set-picture.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Field } from '../../forms/field.tsx';
 import { Message } from '../../forms/message.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -18,7 +19,7 @@ import styles from './offers.module.css';
 import type { OfferedSet } from './offers-query.ts';
 
 interface OfferCardProps {
-  readonly form: UseFormReturn<OffersForm>;
+  readonly form: TypedForm<OffersForm>;
   readonly set: OfferedSet;
   readonly index: number;
   readonly count: number;

@@ -1,14 +1,15 @@
 import { langOf, useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import fieldStyles from '../../forms/field.module.css';
 import { Message } from '../../forms/message.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { Tag } from '../../ui/page.tsx';
 import type { Order } from './order-query.ts';
 
 interface AnswerFieldProps {
-  readonly form: UseFormReturn<Record<string, string>>;
+  readonly form: TypedForm<Record<string, string>>;
   readonly answer: Order['answers'][number];
 }
 

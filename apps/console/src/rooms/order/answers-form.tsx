@@ -1,15 +1,15 @@
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as z from 'zod/mini';
-import { type Current, isRefusedFor } from '../../api/client.ts';
+import type { Current } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
+import { BothVersions } from '../../forms/both-versions.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import type { Order } from './order-query.ts';
@@ -17,6 +17,7 @@ import type { Order } from './order-query.ts';
 /** Accepts any texts. Only the server has the form of the order, and checks the answers against it. */
 const Typed = z.record(z.string(), z.string());
 type Typed = z.output<typeof Typed>;
+type Theirs = Current<'POST /order/answers/correct'>;
 
 const valuesOf = (answers: Order['answers']): Typed =>
   Object.fromEntries(answers.map(({ field, value }) => [field, value]));
@@ -41,58 +42,42 @@ export function AnswersForm({ number, answers, version: first, call, action, onE
   const client = useQueryClient();
   const language = useLanguage();
   const save = useKeyed(call);
-  const [theirs, setTheirs] = useState<Current<'POST /order/answers/correct'>>();
   const seen = useRef(first);
-  const checked = useFormWith(
-    Typed,
-    valuesOf(answers),
-    async (typed) => {
-      try {
-        return await save({ number, version: seen.current, answers: typed });
-      } catch (error) {
-        if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as typeof theirs);
-        throw error;
-      }
+  const checked = useVersionedForm<Typed, Theirs, Theirs>(Typed, {
+    version: first,
+    values: valuesOf(answers),
+    send: (typed, version) => {
+      seen.current = version;
+      return save({ number, version, answers: typed });
     },
-    async ({ version }) => {
-      await client.invalidateQueries({ queryKey: ['order', number] });
-      onEnd(version === seen.current ? 'unchanged' : 'saved');
-    },
-  );
-  const takeTheirs = () => {
-    if (!theirs) return;
-    seen.current = theirs.version;
-    checked.form.reset(theirs.answers);
-    setTheirs(undefined);
-  };
-  const overwrite = async (event: React.SubmitEvent) => {
-    if (theirs) seen.current = theirs.version;
-    setTheirs(undefined);
-    await checked.submit(event);
-  };
+    valuesOf: (current) => current.answers,
+    onSaved: () => client.invalidateQueries({ queryKey: ['order', number] }),
+    close: ({ version }) => onEnd(version === seen.current ? 'unchanged' : 'saved'),
+  });
+  const { conflict } = checked;
   const cancel = () => {
-    checked.form.reset();
+    checked.discard();
     onEnd();
   };
   return (
     <Form
-      checked={theirs ? { ...checked, submit: overwrite } : checked}
-      action={theirs ? 'answers.overwrite' : action}
+      checked={checked}
+      action={action}
       others={
         <Button onClick={cancel}>
           <T id="shell.cancel" />
         </Button>
       }
       instead={
-        theirs && (
+        conflict && (
           <BothVersions
+            conflict={conflict}
             rows={answers.map(({ field, type, question }) => ({
               key: field,
               label: <Written text={question} />,
-              theirs: answerText({ type, value: theirs.answers[field] ?? '' }, language) || '–',
+              theirs: answerText({ type, value: conflict.theirs.answers[field] ?? '' }, language) || '–',
               mine: answerText({ type, value: checked.form.getValues(field) ?? '' }, language) || '–',
             }))}
-            onTheirs={takeTheirs}
           />
         )
       }

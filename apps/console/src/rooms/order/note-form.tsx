@@ -1,7 +1,6 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { FollowUpDay, NoteText } from '@hitosoroi/rules/order-note';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKeyed } from '../../api/use-change.ts';
@@ -18,20 +17,10 @@ const NewNote = z.object({ text: NoteText, follow_up_on: FollowUpDay });
 export function NoteForm({ number }: { number: string }) {
   const client = useQueryClient();
   const add = useKeyed('POST /order/notes');
-  const [isAdded, setAdded] = useState(false);
-  const checked = useFormWith(
-    NewNote,
-    { text: '', follow_up_on: '' },
-    (values) => {
-      setAdded(false);
-      return add({ number, ...values });
-    },
-    async () => {
-      checked.form.reset();
-      setAdded(true);
-      await client.invalidateQueries({ queryKey: ['order', number] });
-    },
-  );
+  const checked = useFormWith(NewNote, { text: '', follow_up_on: '' }, (values) => add({ number, ...values }), {
+    next: () => ({ text: '', follow_up_on: '' }),
+    onSaved: () => client.invalidateQueries({ queryKey: ['order', number] }),
+  });
   const day = useWatch({ control: checked.form.control, name: 'follow_up_on' });
   return (
     <Form checked={checked} action="note.add" isSecond>
@@ -49,7 +38,7 @@ export function NoteForm({ number }: { number: string }) {
         {(control) => <input {...control} {...checked.form.register('follow_up_on')} type="date" />}
       </Field>
       <p role="status">{day !== '' && day < dayInJapan(new Date()) && <T id="note.past" />}</p>
-      <Said>{isAdded && <T id="note.added" />}</Said>
+      <Said>{checked.isSaved && <T id="note.added" />}</Said>
     </Form>
   );
 }

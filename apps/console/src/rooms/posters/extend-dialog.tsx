@@ -2,21 +2,22 @@ import { addDays, type Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Current, isRefusedFor } from '../../api/client.ts';
+import type { Current } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { type Invitation, postersKey } from '../../catalogue/invitations-query.ts';
+import { BothVersions } from '../../forms/both-versions.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
-import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lastDayOf } from './warnings.tsx';
 
 const LastDay = z.object({ until: z.string().check(z.minLength(1, 'required')) });
+type LastDay = z.output<typeof LastDay>;
+type Theirs = Current<'POST /posters/extend'>;
 
 interface ExtendDialogProps {
   readonly invitation: Invitation;
@@ -30,28 +31,24 @@ export function ExtendDialog({ invitation, today, onClose, onExtended }: ExtendD
   const client = useQueryClient();
   const language = useLanguage();
   const extend = useKeyed('POST /posters/extend');
-  const [theirs, setTheirs] = useState<Current<'POST /posters/extend'>>();
-  const { id, version, ends_at } = theirs ?? invitation;
-  const ends = ends_at ? lastDayOf(ends_at) : today;
+  const ends = invitation.ends_at ? lastDayOf(invitation.ends_at) : today;
   const refresh = () => client.invalidateQueries({ queryKey: postersKey });
-  const checked = useFormWith(
-    LastDay,
-    { until: addDays(ends > today ? ends : today, 14) },
-    async ({ until }) => {
-      try {
-        return await extend({ id, version, until });
-      } catch (error) {
-        if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as Current<'POST /posters/extend'>);
-        throw error;
-      }
-    },
-    async () => {
+  const checked = useVersionedForm<LastDay, Theirs, { version: number }>(LastDay, {
+    version: invitation.version,
+    values: { until: addDays(ends > today ? ends : today, 14) },
+    send: ({ until }, version) => extend({ id: invitation.id, version, until }),
+    valuesOf: (_, typed) => typed,
+    onSaved: refresh,
+    close: () => {
       onClose();
       onExtended();
-      await refresh();
     },
-  );
-  const isStale = isRefusedFor(checked.problem, 'stale');
+    onTheirs: () => {
+      onClose();
+      return refresh();
+    },
+  });
+  const { conflict } = checked;
   const mine = checked.form.getValues('until');
   return (
     <Dialog title={<T id="posters.extend" />} onClose={onClose}>
@@ -64,22 +61,19 @@ export function ExtendDialog({ invitation, today, onClose, onExtended }: ExtendD
           </Button>
         }
         instead={
-          isStale ? (
+          conflict && (
             <BothVersions
+              conflict={conflict}
               rows={[
                 {
                   key: 'until',
                   label: <T id="posters.extend.until" />,
-                  theirs: dayText(ends, language),
+                  theirs: dayText(lastDayOf(conflict.theirs.ends_at ?? today), language),
                   mine: mine && dayText(mine, language),
                 },
               ]}
-              onTheirs={() => {
-                onClose();
-                void refresh();
-              }}
             />
-          ) : undefined
+          )
         }
       >
         <Field form={checked.form} name="until" label="posters.extend.until" hint="posters.extend.text">

@@ -16,15 +16,12 @@ export function CloseForm({ review }: { review: WholeReview }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const close = useKeyed('POST /reviews/close');
-  const checked = useFormWith(
-    Closing,
-    { note: '' },
-    ({ note }) => close({ id: review.id, note }),
-    async () => {
+  const checked = useFormWith(Closing, { note: '' }, ({ note }) => close({ id: review.id, note }), {
+    leave: async () => {
       await client.invalidateQueries();
       navigate('/reviews', { state: { closed: true } });
     },
-  );
+  });
   const isAgreed = review.ours !== null && review.disagreements.length === 0;
   return (
     <>

@@ -22,9 +22,11 @@ export function CloseMany({ chosen, onClosed }: { chosen: readonly [Review, ...R
     Closing,
     { note: '' },
     ({ note }) => close({ kind: chosen[0].kind, ids: chosen.map(({ id }) => id), note }),
-    async () => {
-      await client.invalidateQueries();
-      onClosed();
+    {
+      leave: async () => {
+        await client.invalidateQueries();
+        onClosed();
+      },
     },
   );
   return (

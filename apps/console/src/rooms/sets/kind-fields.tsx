@@ -1,13 +1,13 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Field, TextField } from '../../forms/field.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import styles from './sets.module.css';
 import { setsQuery } from './sets-query.ts';
 
 /** The kind of a set. Staff can choose a kind that other sets have. This also fills in the English name if it is empty. */
-export function KindFields({ form }: { form: UseFormReturn<SetFields> }) {
+export function KindFields({ form }: { form: TypedForm<SetFields> }) {
   const list = useId();
   const { data } = useQuery(setsQuery());
   const known = new Map(data?.sets.map(({ kind, kind_en }) => [kind ?? '', kind_en ?? '']));

@@ -1,6 +1,7 @@
 import { fieldsWithoutEnglish } from '@hitosoroi/rules/set-english';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
-import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Path, useWatch } from 'react-hook-form';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ const ofParts: Record<string, { part: TextId; field: TextId }> = {
 };
 
 /** The fields without English, each with a link. */
-export function MissingEnglish({ form }: { form: UseFormReturn<SetFields> }) {
+export function MissingEnglish({ form }: { form: TypedForm<SetFields> }) {
   const t = useTexts();
   const set = useWatch({ control: form.control }) as SetFields;
   const missing = fieldsWithoutEnglish(set);

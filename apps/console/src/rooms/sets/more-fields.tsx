@@ -3,8 +3,9 @@ import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { type ReactNode, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Folded } from '../../forms/folded.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { KindFields } from './kind-fields.tsx';
@@ -20,7 +21,7 @@ export interface Whose {
 }
 
 /** Rarely changed fields, folded into a line with their values. */
-export function MoreFields({ form, whose }: { form: UseFormReturn<SetFields>; whose?: Whose | undefined }) {
+export function MoreFields({ form, whose }: { form: TypedForm<SetFields>; whose?: Whose | undefined }) {
   const t = useTexts();
   const language = useLanguage();
   const [a, b, contents, kind, kind_en] = useWatch({ control: form.control, name: names });

@@ -63,18 +63,15 @@ function NewSet({ made, onAnother }: NewSetProps) {
   const [isTaking, setTaking] = useState(false);
   const state = useHistoryState<{ isFormPublished?: boolean } | null>();
   const make = useKeyed('POST /sets/make');
-  const checked = useFormWith(
-    Fields,
-    newSet,
-    (values) => make({ ...values, facility_id: owner, offer_at: offerAt }),
-    ({ id }, { name, name_en }) => {
+  const checked = useFormWith(Fields, newSet, (values) => make({ ...values, facility_id: owner, offer_at: offerAt }), {
+    leave: ({ id }, { name, name_en }) => {
       client.removeQueries({ queryKey: ['catalogue'] });
       const words = inLanguage(language, name, name_en);
       if (then.current === 'another') return onAnother(words);
       const room = then.current === 'posters' ? 'posters' : 'sets';
       navigate(offerAt === null ? `/sets/${id}` : `/facilities/${offerAt}/${room}`, { state: { made: words } });
     },
-  );
+  });
   const isSending = checked.isSending || isTaking;
   const makeIt = (next: Then) => {
     then.current = next;

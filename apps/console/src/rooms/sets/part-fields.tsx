@@ -1,7 +1,8 @@
 import { MOST_PARTS, type SetFields } from '@hitosoroi/rules/set-fields';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { Moves } from '../../catalogue/moves.tsx';
 import { TextField } from '../../forms/field.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './sets.module.css';
@@ -9,7 +10,7 @@ import styles from './sets.module.css';
 const empty = { name: '', name_en: '', size: '', size_en: '' };
 
 /** The input fields for the contents of a set. The list may be empty. */
-export function PartFields({ form }: { form: UseFormReturn<SetFields> }) {
+export function PartFields({ form }: { form: TypedForm<SetFields> }) {
   const t = useTexts();
   const { fields, move, remove, append } = useFieldArray({ control: form.control, name: 'contents', keyName: 'key' });
   return (

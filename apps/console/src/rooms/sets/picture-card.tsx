@@ -2,17 +2,18 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Moves } from '../../catalogue/moves.tsx';
 import { SetPicture } from '../../catalogue/set-picture.tsx';
 import { TextField } from '../../forms/field.tsx';
 import { Folded } from '../../forms/folded.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './sets.module.css';
 
 interface PictureCardProps {
-  readonly form: UseFormReturn<SetFields>;
+  readonly form: TypedForm<SetFields>;
   readonly digest: string;
   readonly index: number;
   readonly count: number;

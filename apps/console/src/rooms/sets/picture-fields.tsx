@@ -1,7 +1,8 @@
 import { MOST_PICTURES, type SetFields } from '@hitosoroi/rules/set-fields';
 import { useEffect, useId, useState } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { FileDrop } from '../../forms/file-drop.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
@@ -18,7 +19,7 @@ interface Waiting {
 const PRICE = 'options.0.price';
 
 interface PictureFieldsProps {
-  readonly form: UseFormReturn<SetFields>;
+  readonly form: TypedForm<SetFields>;
   /** Called when an upload starts or ends. A set saved during an upload would lack the picture. */
   readonly onTaking: (isTaking: boolean) => void;
 }

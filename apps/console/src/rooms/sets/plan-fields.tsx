@@ -2,13 +2,14 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Moves } from '../../catalogue/moves.tsx';
 import { KindSelect, PriceInput } from '../../catalogue/price-fields.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Required, TextField } from '../../forms/field.tsx';
 import { Folded } from '../../forms/folded.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -16,7 +17,7 @@ import { Section } from '../../ui/page.tsx';
 import { newPlan } from './new-set.ts';
 import styles from './sets.module.css';
 
-type Form = UseFormReturn<SetFields>;
+type Form = TypedForm<SetFields>;
 type Plan = SetFields['options'][number];
 
 interface PlanProps {

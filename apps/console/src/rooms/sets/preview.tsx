@@ -2,8 +2,9 @@ import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { priceFrom } from '@hitosoroi/rules/price-from';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { yen } from '@hitosoroi/rules/yen';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SetPicture } from '../../catalogue/set-picture.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './sets.module.css';
@@ -40,7 +41,7 @@ function CardPrice({ set, language }: { set: SetFields; language: Language }) {
 }
 
 /** The shop's card in both languages, with the present input. */
-export function Preview({ form }: { form: UseFormReturn<SetFields> }) {
+export function Preview({ form }: { form: TypedForm<SetFields> }) {
   const set = useWatch({ control: form.control }) as SetFields;
   return (
     <Section title="sets.preview">

@@ -1,12 +1,12 @@
 import type { SetFields as Fields } from '@hitosoroi/rules/set-fields';
-import type { UseFormReturn } from 'react-hook-form';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { MoreFields, type Whose } from './more-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { WordFields } from './word-fields.tsx';
 
 interface SetFieldsProps {
-  readonly form: UseFormReturn<Fields>;
+  readonly form: TypedForm<Fields>;
   readonly onTaking: (isTaking: boolean) => void;
   /** Whether the set is new and only one facility may offer it. Then the set has only that facility's price. */
   readonly isOfOne?: boolean;

@@ -1,17 +1,16 @@
 import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { ask, isRefusedFor } from '../../api/client.ts';
+import { Suspense, useState } from 'react';
+import { ask } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { Impact } from '../../catalogue/impact.tsx';
 import { Versions } from '../../catalogue/versions.tsx';
+import { BothVersions } from '../../forms/both-versions.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useFormWith } from '../../forms/use-form-with.ts';
+import { useVersion, withConflict } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
-import { usePreview } from '../../preview/use-preview.ts';
-import { BothVersions } from '../../ui/both-versions.tsx';
+import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import { ImpactOfSet } from './impact-of-set.tsx';
@@ -29,68 +28,44 @@ export function SetForm({ set }: { set: WholeSet }) {
   const wordsOf = useSetWords();
   const save = useKeyed('POST /sets/change');
   const [isTaking, setTaking] = useState(false);
-  const [said, setSaid] = useState<'saved' | 'taken'>();
-  const [theirs, setTheirs] = useState<WholeSet>();
-  // The version on which the form is based. A refetch of the page does not change it.
-  const seen = useRef(set.version);
+  const [isTaken, setTaken] = useState(false);
   const { id } = set;
-
-  const withTheirs = async <Result,>(call: Promise<Result>): Promise<Result> => {
-    try {
-      return await call;
-    } catch (error) {
-      if (isRefusedFor(error, 'stale')) setTheirs(error.refusal?.current as WholeSet);
-      throw error;
-    }
-  };
-  const take = (current: WholeSet) => {
-    seen.current = current.version;
-    checked.form.reset(fieldsOf(current));
-    setTheirs(undefined);
+  const version = useVersion<WholeSet>(set.version);
+  const take = (current: WholeSet): Fields => {
+    version.base(current);
     client.setQueryData(setQuery(String(id)).queryKey, current);
+    return fieldsOf(current);
   };
-  const givenOf = (values: Fields) => ({ ...values, id, version: seen.current });
-  const preview = usePreview({
-    preview: (given: ReturnType<typeof givenOf>) => withTheirs(ask('POST /sets/change/preview', { body: given })),
-    act: (given) => withTheirs(save(given)),
-    onDone: (saved: WholeSet) => {
-      take(saved);
-      setSaid('saved');
-      return client.invalidateQueries({ queryKey: ['catalogue'] });
-    },
+  const previewed = usePreviewedForm(Fields, fieldsOf(set), {
+    given: (fields) => ({ ...fields, id }),
+    preview: (given) =>
+      version.attempt((seen) => ask('POST /sets/change/preview', { body: { ...given, version: seen } })),
+    act: (given) => version.attempt((seen) => save({ ...given, version: seen })),
+    after: { next: take, onSaved: () => client.invalidateQueries({ queryKey: ['catalogue'] }) },
   });
-  const checked = useFormWith(Fields, fieldsOf(set), async (values) => {
-    setSaid(undefined);
-    return preview.show(givenOf(values));
-  });
-  const { form } = checked;
-  const typed = useWatch({ control: form.control }) as Fields;
-  const impact = preview.shownFor(givenOf(typed));
-  const overwrite = async (event: React.SubmitEvent) => {
-    if (theirs) seen.current = theirs.version;
-    setTheirs(undefined);
-    await checked.submit(event);
-  };
+  const { values: typed, shown: impact, act } = previewed;
+  const checked = withConflict(previewed.checked, version, (theirs) => previewed.show(take(theirs)));
+  const { form, conflict } = checked;
   const fill = (version: Fields) => {
     for (const field of setFieldNames) form.setValue(field, version[field], { shouldDirty: true });
-    setSaid('taken');
+    setTaken(true);
   };
   const rows =
-    theirs &&
+    conflict &&
     setFieldNames.map((field) => ({
       key: field,
       label: <T id={`sets.field.${field}`} />,
-      theirs: wordsOf(field, theirs[field]),
+      theirs: wordsOf(field, conflict.theirs[field]),
       mine: wordsOf(field, typed[field]),
     }));
   return (
     <fieldset className={`${styles.bare} ${styles.page}`} disabled={!set.may_change}>
       <div className={styles.side}>
         <Form
-          checked={{ ...checked, isSending: checked.isSending || isTaking, ...(theirs && { submit: overwrite }) }}
-          action={theirs ? 'sets.overwrite' : 'sets.look'}
+          checked={{ ...checked, isSending: checked.isSending || isTaking }}
+          action="sets.look"
           isSecond={impact !== undefined}
-          instead={rows && theirs && <BothVersions rows={rows} onTheirs={() => take(theirs)} />}
+          instead={rows && conflict && <BothVersions rows={rows} conflict={conflict} />}
         >
           <SetFields form={form} onTaking={setTaking} retired={set.retired_options} />
           <Section title="sets.field.is_retired">
@@ -106,12 +81,12 @@ export function SetForm({ set }: { set: WholeSet }) {
             </p>
           </Section>
           <Said>
-            {said === 'saved' && !form.formState.isDirty && <T id="sets.saved" />}
-            {said === 'taken' && form.formState.isDirty && <T id="versions.taken" />}
+            {checked.isSaved && <T id="sets.saved" />}
+            {isTaken && checked.isDirty && <T id="versions.taken" />}
           </Said>
           <PictureOnItsWay isTaking={isTaking} />
         </Form>
-        <Impact action="sets.save" act={{ ...preview.act, isRunning: preview.act.isRunning || isTaking }}>
+        <Impact action="sets.save" act={{ ...act, isRunning: act.isRunning || isTaking }}>
           {impact && (
             <Suspense>
               <ImpactOfSet impact={impact} />

@@ -1,8 +1,9 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { newSetWords } from '@hitosoroi/texts/staff/new-set';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/field.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './sets.module.css';
@@ -15,7 +16,7 @@ const usual = {
   quantity_b: { unit: newSetWords['new_set.time'].ja, unit_en: newSetWords['new_set.time'].en },
 };
 
-function Unit({ form, of }: { form: UseFormReturn<SetFields>; of: (typeof kinds)[number] }) {
+function Unit({ form, of }: { form: TypedForm<SetFields>; of: (typeof kinds)[number] }) {
   const unit = useWatch({ control: form.control, name: of });
   return (
     <div>
@@ -37,7 +38,7 @@ function Unit({ form, of }: { form: UseFormReturn<SetFields>; of: (typeof kinds)
 }
 
 /** The units of what a member chooses besides the plan: a quantity, a length of time, or both. Most sets have no units. */
-export function UnitFields({ form }: { form: UseFormReturn<SetFields> }) {
+export function UnitFields({ form }: { form: TypedForm<SetFields> }) {
   return (
     <div className={styles.part}>
       <h3>

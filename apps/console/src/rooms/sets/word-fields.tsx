@@ -1,12 +1,12 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
-import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../forms/field.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { Section } from '../../ui/page.tsx';
 import styles from './sets.module.css';
 
 /** A set's name and description, in both languages side by side. */
-export function WordFields({ form }: { form: UseFormReturn<SetFields> }) {
+export function WordFields({ form }: { form: TypedForm<SetFields> }) {
   return (
     <Section title="sets.words">
       <div className={styles.pair}>

@@ -1,19 +1,21 @@
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { BothVersions } from '../../forms/both-versions.tsx';
+import type { Conflict } from '../../forms/use-versioned-form.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
-import { BothVersions } from '../../ui/both-versions.tsx';
-import type { Change } from './change.ts';
+import { type Change, changeOf } from './change.ts';
+import type { StaffMember } from './staff-query.ts';
 
 interface BothPersonsProps {
-  readonly theirs: Change;
+  readonly conflict: Conflict<StaffMember>;
   readonly mine: Change;
-  readonly onTheirs: () => void;
 }
 
 /** A colleague's saved version of a staff member beside the version typed here. */
-export function BothPersons({ theirs, mine, onTheirs }: BothPersonsProps) {
+export function BothPersons({ conflict, mine }: BothPersonsProps) {
+  const theirs = changeOf(conflict.theirs);
   const t = useTexts();
   const language = useLanguage();
   const facilities = useNamedFacilities(
@@ -43,5 +45,5 @@ export function BothPersons({ theirs, mine, onTheirs }: BothPersonsProps) {
     row('staff.roles', rolesOf),
     row('staff.facilities', facilitiesOf),
   ];
-  return <BothVersions rows={rows} onTheirs={onTheirs} />;
+  return <BothVersions rows={rows} conflict={conflict} />;
 }

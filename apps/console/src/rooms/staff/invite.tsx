@@ -34,9 +34,11 @@ export function Screen() {
     Invitation,
     { name: '', email: '', language, roles: [], facilities: 'all' },
     useKeyed('POST /people/invite'),
-    async (_answer, { name }) => {
-      await client.invalidateQueries({ queryKey: staffQuery().queryKey });
-      navigate('/staff', { state: { invited: name } });
+    {
+      leave: async (_answer, { name }) => {
+        await client.invalidateQueries({ queryKey: staffQuery().queryKey });
+        navigate('/staff', { state: { invited: name } });
+      },
     },
   );
   const others = (
@@ -46,7 +48,7 @@ export function Screen() {
   );
   return (
     <Page title={<T id="room.invite" />} lead="staff.invite.lead">
-      <Form checked={checked} action="staff.invite.send" others={others}>
+      <Form checked={checked} action="staff.invite.send" doing="form.sending" others={others}>
         <TextField form={checked.form} name="name" label="staff.name" autoComplete="off" />
         <TextField form={checked.form} name="email" label="staff.email" type="email" autoComplete="off" />
         <Field form={checked.form} name="language" label="staff.language" hint="staff.language.hint">

@@ -3,10 +3,11 @@ import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { FieldSet } from '../../forms/field.tsx';
+import type { TypedForm } from '../../forms/use-form-with.ts';
 import { useSettled } from '../../forms/use-settled.ts';
 import { T } from '../../language/t.tsx';
 import { type Facility, foundFacilitiesQuery, useNamedFacilities } from '../../session/facilities-query.ts';
@@ -21,7 +22,7 @@ interface RoleValues extends FieldValues {
 
 const without = <Item,>(list: readonly Item[], item: Item): Item[] => list.filter((each) => each !== item);
 
-function RolesField<Values extends RoleValues>({ form }: { form: UseFormReturn<Values> }) {
+function RolesField<Values extends RoleValues>({ form }: { form: TypedForm<Values> }) {
   const { field } = useController({ control: form.control, name: 'roles' as Path<Values> });
   const chosen: StaffRole[] = field.value;
   return (
@@ -44,7 +45,7 @@ function RolesField<Values extends RoleValues>({ form }: { form: UseFormReturn<V
   );
 }
 
-function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormReturn<Values> }) {
+function FacilitiesField<Values extends RoleValues>({ form }: { form: TypedForm<Values> }) {
   const { field } = useController({ control: form.control, name: 'facilities' as Path<Values> });
   const language = useLanguage();
   const filterId = useId();
@@ -115,7 +116,7 @@ function FacilitiesField<Values extends RoleValues>({ form }: { form: UseFormRet
   );
 }
 
-export function RoleFields<Values extends RoleValues>({ form }: { form: UseFormReturn<Values> }) {
+export function RoleFields<Values extends RoleValues>({ form }: { form: TypedForm<Values> }) {
   return (
     <>
       <RolesField form={form} />

@@ -41,9 +41,11 @@ export function AccountForm({ transfer, typed, onSaved, onStale }: AccountFormPr
         throw error;
       }
     },
-    async () => {
-      onSaved();
-      await refresh();
+    {
+      leave: async () => {
+        onSaved();
+        await refresh();
+      },
     },
   );
   const { form } = checked;

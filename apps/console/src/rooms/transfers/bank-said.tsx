@@ -54,9 +54,11 @@ export function BankSaid<Name extends string>({ choices, labels, send, onDone, o
         throw error;
       }
     },
-    async (_, { choice }) => {
-      onDone(choice as Name);
-      await client.invalidateQueries();
+    {
+      leave: async (_, { choice }) => {
+        onDone(choice as Name);
+        await client.invalidateQueries();
+      },
     },
   );
   const { field } = useController({ control: checked.form.control, name: 'choice' });

@@ -19,7 +19,7 @@ test('the list says how each facility stands, what changes by itself, its orders
     state: 'ordering',
     orders: 1,
     coming: [],
-    missing_english: ['form'],
+    missing_english: [],
   });
   expect(of('minato-main')).toMatchObject({ state: 'ordering', orders: 0 });
   expect(of('minato-main').missing_english).toContain('name');

@@ -138,7 +138,7 @@ export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => 
   change(changeFacility, { facilityOf: inBody }, async ({ tx, body: { id, version, ...details }, now }) => {
     const outcome = await changeDetails(tx, id, version, details, dayInJapan(now));
     if (outcome === 'facility-name-taken' || outcome === 'practice-name') return wrongStaffField('name', outcome);
-    if ('stale' in outcome) return stale({ current: outcome.stale });
+    if ('stale' in outcome) return stale({ current: outcome.stale, subject: { kind: 'facility', id } });
     if ('far' in outcome) return wrongStaffField(outcome.far, 'year-out');
     const { before, after } = outcome;
     const subject = { kind: 'facility', id, label: after.name };
@@ -150,7 +150,7 @@ export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => 
     if (!known) return staffNotFound;
     const outcome = await renameInstitution(tx, id, version, names);
     if (outcome === 'institution-taken') return wrongStaffField('name', outcome);
-    if ('stale' in outcome) return stale({ current: outcome.stale });
+    if ('stale' in outcome) return stale({ current: outcome.stale, subject: { kind: 'institution', id } });
     const { before, after } = outcome;
     const subject = { kind: 'institution', id, label: after.name };
     return changed({ answer: { id, version: outcome.version, ...after }, subject, before, after });

@@ -22,7 +22,7 @@ test('what would happen is shown, and nothing of it happens before it is done', 
   const browser = await console.signedIn('catalogue');
   const shown = (await browser.change(`${PATH}/preview`, { id, to: 'close', on: 'now' })).json().data;
   expect(shown).toMatchObject({ from: 'ordering', to: 'closed', coming: [], orders: 1, waiting: 0, members: 1 });
-  expect(shown.missing).toEqual(['english', 'poster', 'trial']);
+  expect(shown.missing).toEqual(['poster', 'trial']);
   expect((await pageOf(console, id)).state).toBe('ordering');
   expect((await set(console, id, 'close', 'now')).statusCode).toBe(200);
   expect((await pageOf(console, id)).state).toBe('closed');

@@ -25,13 +25,25 @@ export const MOST = {
 /** Control characters except the line break. A keyboard does not type them, and PostgreSQL refuses the null character. */
 const controls = /(?!\n)\p{Cc}/u;
 const upTo = (most: number) => z.string().max(most, { abort: true });
-const written = upTo(10_000)
-  .trim()
-  .refine((value) => value.isWellFormed() && !controls.test(value));
+const writtenUpTo = (most: number) =>
+  upTo(most)
+    .trim()
+    .refine((value) => value.isWellFormed() && !controls.test(value));
+const written = writtenUpTo(10_000);
 const text = ofKind('text', written.min(1));
 const note = ofKind('note', written);
 const orNone = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 const english = orNone(text);
+/**
+ * Easy Japanese, with readings in brackets, as long as the console takes it. A form without it has no such field, so that older forms still
+ * equal themselves.
+ */
+const easy = ofKind('text', writtenUpTo(200).min(1))
+  .nullable()
+  .transform((given) => given ?? undefined)
+  .optional();
+const withoutNone = <Thing extends object>(thing: Thing): Thing =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined)) as Thing;
 const yen = ofKind('yen', z.int().min(0).max(9_999_999));
 const handle = ofKind('handle', upTo(100).regex(/^[a-z0-9][a-z0-9-]*$/));
 const yesNo = ofKind('yes_no', z.boolean());
@@ -89,29 +101,28 @@ const product = z.strictObject({
   options: z.array(option).min(1).max(MOST.options),
 });
 
+const formOption = z.strictObject({
+  label: text,
+  label_en: english,
+  label_easy: easy,
+  invisible: yesNo.default(false),
+  sort_order: ofKind('place', z.int()),
+});
+
 const formInput = z.strictObject({
   id: ofKind('number', z.int().positive()),
   type: choice(['string', 'number', 'date', 'select', 'tel']),
   title: text,
   title_en: english,
+  title_easy: easy,
   placeholder: english,
   placeholder_en: english,
   is_required: yesNo.default(false),
   invisible: yesNo.default(false),
-  options: z
-    .array(
-      z.strictObject({
-        label: text,
-        label_en: english,
-        invisible: yesNo.default(false),
-        sort_order: ofKind('place', z.int()),
-      }),
-    )
-    .max(MOST.choices)
-    .default([]),
+  options: z.array(formOption.transform(withoutNone)).max(MOST.choices).default([]),
 });
 
-const questions = z.array(formInput).max(MOST.questions).default([]);
+const questions = z.array(formInput.transform(withoutNone)).max(MOST.questions).default([]);
 const form = z.strictObject({ is_enabled: yesNo, is_english_enabled: yesNo, inputs: questions });
 
 const shortFor =

@@ -222,6 +222,27 @@ test('whatever the shop holds stands in no file’s way', async () => {
   ).rejects.toThrow(/facility “本館”, cancellation policy \(cancel_policy\): It has a control character/);
 });
 
+test('a file gives questions and choices easy Japanese, and takes it away', async () => {
+  const shop = await openShop();
+  const asked = async () =>
+    (await shop.db.selectFrom('facility').where('handle', '=', DORM).select('form_content').executeTakeFirstOrThrow())
+      .form_content.inputs;
+  const before = await asked();
+  expect(before[1]).toMatchObject({ title_easy: 'あなたの 部屋[へや]が ある 建物[たてもの]' });
+  const catalogue = demo();
+  const [number, building] = catalogue.customers[0].facilities[0].form.inputs;
+  number.title_easy = null;
+  building.options[0].label_easy = '西[にし]の 建物[たてもの]';
+  await importing(shop, catalogue, '--yes');
+  const [first, second, ...rest] = await asked();
+  expect(first).not.toHaveProperty('title_easy');
+  expect(second?.options[0]?.label_easy).toBe('西[にし]の 建物[たてもの]');
+  expect(rest).toEqual(before.slice(2));
+  expect(await importing(shop, catalogue)).toContain('Nothing changes.');
+  building.options[0].label_easy = '漢'.repeat(201);
+  await expect(importing(shop, catalogue)).rejects.toThrow(/201; at most 200/);
+});
+
 test('a file says what staff are asked, or says nothing of it', async () => {
   const shop = await openShop();
   const staffsAt = async () => {

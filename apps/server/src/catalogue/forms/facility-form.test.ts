@@ -84,6 +84,24 @@ test('the preview says what changes in each question, and how many orders keep w
   expect(await read()).toMatchObject({ version: 1, form });
 });
 
+test('easy Japanese is a change of the question or its choices; emptied, it is as if it had never been', async () => {
+  const console = await openConsole();
+  const { form, preview, publish, read } = await worksOn(console, 'school');
+  const option = { label: '東棟', label_en: 'East wing', invisible: false };
+  const plain = question({ type: 'select', title: '棟', title_en: 'Building', options: [option] });
+  const published = (await publish({ ...form, inputs: [plain] })).json().data;
+  const [asked] = published.form.inputs as [DraftInput];
+  const kinds = async (next: DraftInput) => {
+    const { version } = await read();
+    const told = (await preview({ ...form, inputs: [next] }, version)).json().data.changes as { kind: string }[];
+    return told.map(({ kind }) => kind);
+  };
+  const easy = { ...asked, title_easy: '建物[たてもの]' };
+  expect(await kinds(easy)).toEqual(['words']);
+  expect(await kinds({ ...asked, options: [{ ...option, label_easy: '東棟[ひがしとう]' }] })).toEqual(['options']);
+  expect(await kinds({ ...asked, title_easy: '', options: [{ ...option, label_easy: '' }] })).toEqual([]);
+});
+
 test('a form with a gap is not published, and each gap is named', async () => {
   const console = await openConsole();
   const { form, preview, read } = await worksOn(console);

@@ -10,18 +10,22 @@ import { worksOn } from '../../../test/staff-examples/forms.ts';
 const RUNS = 25;
 
 const text = fc.oneof(
-  fc.stringMatching(/^[ぁ-んァ-ヶ一-龠ーa-zA-Z0-9 ・（）「」<>&"'\\]{1,20}$/),
+  fc.stringMatching(/^[ぁ-んァ-ヶ一-龠ーa-zA-Z0-9 ・（）「」<>&"'\\[\]｜]{1,20}$/),
   fc.constantFrom('部屋番号', 'Room', '<b>', '0'),
 );
 const orNone = fc.oneof(text, fc.constant(''));
 
-const option = fc.record({ label: text, label_en: orNone, invisible: fc.boolean() });
+const option = fc.record(
+  { label: text, label_en: orNone, label_easy: orNone, invisible: fc.boolean() },
+  { requiredKeys: ['label', 'label_en', 'invisible'] },
+);
 
-const input: fc.Arbitrary<DraftInput> = fc.record({
+const input: fc.Arbitrary<DraftInput> = fc.record<DraftInput>({
   id: fc.constant(0),
   type: fc.constantFrom('string', 'number', 'date', 'select', 'tel'),
   title: text,
   title_en: orNone,
+  title_easy: orNone,
   placeholder: orNone,
   placeholder_en: orNone,
   is_required: fc.boolean(),
@@ -47,6 +51,16 @@ const form = fc
     ),
   );
 
+/** A question as the builder gets it back: without the id that the server assigned, and without easy texts that are empty. */
+const keptOf = ({ id: _, title_easy, options, ...rest }: DraftInput) => ({
+  ...rest,
+  ...(title_easy && { title_easy }),
+  options:
+    rest.type === 'select'
+      ? options.map(({ label_easy, ...option }) => ({ ...option, ...(label_easy && { label_easy }) }))
+      : [],
+});
+
 /** The form that the shop gets. It has no ids, because the server assigns them. */
 const toldOf = ({ is_enabled, is_english_enabled, inputs }: DraftForm) => ({
   is_enabled,
@@ -54,11 +68,17 @@ const toldOf = ({ is_enabled, is_english_enabled, inputs }: DraftForm) => ({
   inputs: inputs.map(({ id: _, options, ...rest }) => ({
     ...rest,
     title_en: rest.title_en || null,
+    title_easy: rest.title_easy || undefined,
     placeholder: rest.placeholder || null,
     placeholder_en: rest.placeholder_en || null,
     options:
       rest.type === 'select'
-        ? options.map((each, index) => ({ ...each, label_en: each.label_en || null, sort_order: index + 1 }))
+        ? options.map((each, index) => ({
+            ...each,
+            label_en: each.label_en || null,
+            label_easy: each.label_easy || undefined,
+            sort_order: index + 1,
+          }))
         : [],
   })),
 });
@@ -76,6 +96,7 @@ test('what the builder publishes is what the shop asks, and what is for staff ne
       const asked: FormContent = (await browser.get('/facility')).json().data.form_content;
       expect({ ...asked, inputs: asked.inputs.map(({ id: _, ...rest }) => rest) }).toEqual(toldOf(drawn));
       expect(answer.form.inputs.map(({ id }: DraftInput) => id)).toEqual(asked.inputs.map(({ id }) => id));
+      expect(answer.form.inputs.map(keptOf)).toStrictEqual(drawn.inputs.map(keptOf));
 
       const staffs: DraftInput[] = answer.form.staff_inputs;
       expect(staffs.slice(0, drawn.staff_inputs.length).map(({ title }) => title)).toEqual(

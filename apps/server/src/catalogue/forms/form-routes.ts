@@ -41,7 +41,8 @@ export const formRoutes = ({ read, change, preview }: ServeStaff, { db }: AppCon
     const outcome = await saveDraft(tx, body, body.version, staff.id, now);
     if (outcome === 'not-found') return staffNotFound;
     if (outcome === 'malformed') return malformed;
-    if ('stale' in outcome) return stale({ current: workedOn(outcome.stale) });
+    if ('stale' in outcome)
+      return stale({ current: workedOn(outcome.stale), subject: subjectOf(body.id, outcome.stale) });
     const { before, version } = outcome;
     const subject = subjectOf(body.id, before);
     return changed({ answer: { version }, subject, before: workedOn(before).form, after: body.form });
@@ -50,7 +51,8 @@ export const formRoutes = ({ read, change, preview }: ServeStaff, { db }: AppCon
   change(discardFormDraft, { facilityOf }, async ({ tx, body }) => {
     const outcome = await discardDraft(tx, body.id, body.version);
     if (outcome === 'not-found') return staffNotFound;
-    if ('stale' in outcome) return stale({ current: workedOn(outcome.stale) });
+    if ('stale' in outcome)
+      return stale({ current: workedOn(outcome.stale), subject: subjectOf(body.id, outcome.stale) });
     const { before, version } = outcome;
     const subject = subjectOf(body.id, before);
     return changed({
@@ -77,7 +79,7 @@ export const formRoutes = ({ read, change, preview }: ServeStaff, { db }: AppCon
   preview(previewFormPublication, { facilityOf }, async ({ tx, body }) => {
     const known = await readForm(tx, body.id);
     if (!known) return staffNotFound;
-    if (known.version !== body.version) return new StaffRefused(409, 'stale', { current: workedOn(known) });
+    if (known.version !== body.version) return stale({ current: workedOn(known), subject: subjectOf(body.id, known) });
     const done = await publish(tx, body);
     if (done instanceof StaffRefused) return done;
     const { fingerprint, changes, orders } = done;

@@ -20,12 +20,18 @@ const topics = [
   'inquiry',
   'mail',
   'staff_record',
-  'staff',
 ] as const;
 type Topic = (typeof topics)[number];
 
-/** How a table is declared: with one topic, with a topic for each column, or as `nobody` if the table has no personal data. */
-type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
+/**
+ * How a table is declared: with one topic, with a topic for each column, as `staff` if it has only data of our staff, which the
+ * customers' policy leaves out, or as `nobody` if it has no personal data.
+ */
+type Stored<Table extends keyof Tables> =
+  | Topic
+  | 'staff'
+  | 'nobody'
+  | Readonly<Record<keyof Tables[Table] & string, Topic>>;
 
 export const storedInDatabase = {
   content_stamp: 'nobody',
@@ -49,6 +55,8 @@ export const storedInDatabase = {
     id: 'account',
     facility_id: 'account',
     home_facility_id: 'account',
+    left_facility_id: 'account',
+    left_home_id: 'account',
     email: 'account',
     email_key: 'account',
     password_hash: 'account',
@@ -56,6 +64,7 @@ export const storedInDatabase = {
     name_kana: 'account',
     phone_number: 'account',
     language: 'account',
+    wording: 'account',
     confirmed_at: 'account',
     password_asked_at: 'account',
     created_at: 'account',
@@ -79,6 +88,7 @@ export const storedInDatabase = {
     name_kana: 'account',
     phone_number: 'account',
     language: 'account',
+    wording: 'account',
     browser_digest: 'login',
     is_contested: 'account',
     created_at: 'account',
@@ -116,6 +126,7 @@ export const storedInDatabase = {
     end_date: 'order',
     price: 'order',
     language: 'order',
+    wording: 'order',
     facility_name: 'order',
     facility_name_en: 'order',
     institution_name: 'order',
@@ -148,6 +159,7 @@ export const storedInDatabase = {
     kind: 'receipt',
     number: 'receipt',
     addressee: 'receipt',
+    is_payers: 'receipt',
     content: 'receipt',
     issued_at: 'receipt',
     original_at: 'receipt',
@@ -186,22 +198,7 @@ export const storedInDatabase = {
   // Which member of staff ticked which point of a facility's checklist.
   facility_point: 'staff_record',
   audit_event: 'staff_record',
-  staff: {
-    id: 'staff',
-    version: 'staff',
-    email: 'staff',
-    email_key: 'staff',
-    name: 'staff',
-    language: 'staff',
-    has_all_facilities: 'staff',
-    password_hash: 'staff',
-    totp_secret: 'staff',
-    totp_step: 'staff',
-    totp_pending: 'staff',
-    enrolled_at: 'staff',
-    disabled_at: 'staff',
-    created_at: 'staff',
-  },
+  staff: 'staff',
   staff_role: 'staff',
   staff_facility: 'staff',
   staff_session: 'staff',
@@ -248,7 +245,7 @@ type InBrowser = keyof typeof texts extends infer Id
     : never
   : never;
 
-/** What a browser stores, in the order of the policy's list. */
+/** What the shop stores in a browser, in the order of the policy's list. */
 export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   session: { cookies: ['session'], days: 30 },
   device: { cookies: ['device'], days: 400 },
@@ -260,12 +257,20 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   order: { storage: ['orderSeed', 'orderLeft'] },
   invitation: { storage: ['URLParamKey', 'URLParamCode'] },
   reloaded: { tab: ['reloaded'] },
-  payer: { tab: ['payerLink', 'payerTab'] },
+  typed: { tab: ['typedRegistration'] },
+  payer: { tab: ['payerLink', 'payerTab'], storage: ['payerDevice'], caches: ['payer'], days: 30 },
+  madeLink: { tab: ['madeLink'] },
   offline: { caches: ['shell', 'person'], days: 30 },
-  staffSession: { cookies: ['staff_session'], days: 0.5 },
-  staffDevice: { cookies: ['staff_device'], days: 400 },
-  staffChoices: { storage: ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] },
+  // The service worker itself, which has the page.
+  noConnection: {},
 };
+
+/** What the console stores in the browsers of our staff. It is not in the customers' policy: `docs/legal.md` has it. */
+export const storedByConsole = {
+  session: { cookies: ['staff_session'], days: 0.5 },
+  device: { cookies: ['staff_device'], days: 400 },
+  choices: { storage: ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] },
+} as const satisfies Readonly<Record<string, KeptInBrowser>>;
 
 export const storedList = (language: Language): string =>
   topics.map((topic) => texts[`stored.${topic}`][language]).join('\n');

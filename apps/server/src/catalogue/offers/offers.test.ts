@@ -30,8 +30,8 @@ test('a person sees the sets of their own facility, in its order, and can open t
     name: '寝具セット',
     name_en: 'Bedding set',
     product_image1: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/960\.svg$/),
-    description: expect.stringContaining('敷きパッド'),
-    description_en: expect.stringContaining('Mattress pad'),
+    description: expect.stringContaining('お部屋にお届け'),
+    description_en: expect.stringContaining('Delivered to your room'),
     kind: '寝具',
     kind_en: 'Bedding',
     // The price for renewals is lower, but new members do not get it.

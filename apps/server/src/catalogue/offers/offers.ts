@@ -1,5 +1,5 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
-import { priceFrom } from '@hitosoroi/rules/price-from';
+import { type PriceFrom, priceFrom } from '@hitosoroi/rules/price-from';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
@@ -69,6 +69,45 @@ const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
 
 export const listOffers = async (db: Db, facilityId: number, now: Date) =>
   (await findOffers(db, { facilityId, today: dayInJapan(now) })).map(cardOf);
+
+type LowestPrice = PriceFrom & { readonly price_from: number };
+
+/**
+ * The lowest price of each facility's sets, with its unit, for posters. Counts sets that are not published yet, because posters are printed
+ * before. If other sets or options cost more, `price_varies` is true.
+ */
+export const lowestPrices = async (
+  db: Db,
+  facilityIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, LowestPrice>> => {
+  if (facilityIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('facility_set')
+    .innerJoin('rental_set', 'rental_set.id', 'facility_set.set_id')
+    .where('facility_set.facility_id', 'in', facilityIds)
+    .where(sql<boolean>`(facility_set.offered_until is null or facility_set.offered_until >= ${today})`)
+    .select([
+      'facility_set.facility_id',
+      'rental_set.multi_a_enabled',
+      'rental_set.multi_a_numeral',
+      'rental_set.multi_a_numeral_en',
+      'rental_set.multi_b_enabled',
+      'rental_set.multi_b_numeral',
+      'rental_set.multi_b_numeral_en',
+      jsonRows(db, selectPrices(db)).as('prices'),
+    ])
+    .execute();
+  const lowest = new Map<number, LowestPrice>();
+  for (const row of rows) {
+    const { price_from, ...price } = priceFrom(row, rowsIn(row.prices));
+    if (price_from === null) continue;
+    const known = lowest.get(row.facility_id);
+    const best = known && known.price_from <= price_from ? known : { price_from, ...price };
+    lowest.set(row.facility_id, { ...best, price_varies: known !== undefined || price.price_varies });
+  }
+  return lowest;
+};
 
 /** How many cards the landing page shows. As many fit side by side on the first screen. */
 const PREVIEWED = 3;

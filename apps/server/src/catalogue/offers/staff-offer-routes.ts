@@ -1,7 +1,7 @@
 import { changeOffers as changeCall, previewOffers, readOffers } from '@hitosoroi/contract/staff/offers';
 import type { OfferFields } from '@hitosoroi/rules/set-fields';
 import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
-import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityWithId } from '../versions.ts';
@@ -18,7 +18,8 @@ const change = async ({ tx, body }: ChangeInput) => {
   const outcome = await changeOffers(tx, body);
   if (outcome === 'not-found') return staffNotFound;
   if (outcome === 'not-to-offer') return new StaffRefused(409, outcome);
-  if ('stale' in outcome) return new StaffRefused(409, 'stale', { current: outcome.stale });
+  if ('stale' in outcome)
+    return stale({ current: outcome.stale, subject: await subjectOfOffers(tx, body.facility_id) });
   const { before, after, offers } = outcome;
   const difference = differenceOfOffers(before, after);
   if (JSON.stringify(before) === JSON.stringify(after)) return new StaffRefused(409, 'nothing-changed');
@@ -38,12 +39,12 @@ export const staffOfferRoutes = ({ read, preview, change: serveChange }: ServeSt
 
   preview(previewOffers, about, async (asked) => {
     const done = await change(asked);
-    return done instanceof StaffRefused ? done : done.effects;
+    return 'effects' in done ? done.effects : done;
   });
 
   serveChange(changeCall, about, async (asked) => {
     const done = await change(asked);
-    if (done instanceof StaffRefused) return done;
+    if (!('effects' in done)) return done;
     return changed({
       answer: done.offers,
       subject: await subjectOfOffers(asked.tx, asked.body.facility_id),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rotateByStaff } from '../../../test/by-staff.ts';
-import { decodeQr, middleOf, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
+import { codePartOf, decodeQr, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
 import { freePort } from '../../../test/process.ts';
 import { production } from '../../../test/production.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
@@ -18,7 +18,7 @@ const follow = async (link: string | undefined) => {
 
 const posterOf = async ({ db, context }: Shop, handle: string): Promise<Buffer> => {
   const { id } = await db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow();
-  return drawPosters(await findPosters(db, [id], context.config.publicUrl), 'A4', context.now());
+  return drawPosters(await findPosters(db, [id], context.config.publicUrl, context.now()), 'A4', context.now());
 };
 
 const textOf = async (pdf: Uint8Array): Promise<string> => {
@@ -50,17 +50,33 @@ test('the poster is one A4 page with both names in both languages, the link and 
     '青葉大学',
     '国際学生寮',
     /Aoba University.*International House/,
-    'スマートフォンでQRコードを読み取って、',
-    'Scan the code with your phone to order your rental set',
-    'https://sets.example.jp/?key=demo-dorm',
-    'https://sets.example.jp/?code=DORM01',
-    /^DORM01$/m,
+    '新生活の道具を、ひとそろいで。',
+    'Everything you need, in one set.',
+    'QRコードを読み取って、お申し込みください',
+    'Scan the code with your phone to order',
+    /^1.+ ¥[\d,]+〜（税込）$/m,
+    /^from ¥[\d,]+ per .+, tax included$/m,
+    /年\d+月\d+日.+〜/,
+    /sets\.example\.jp で施設コードを入力/,
+    /DORM01$/m,
   ])
     expect(text).toMatch(part);
+  // The poster shows no URL: people scan the code, or type the facility code.
+  expect(text).not.toContain('https://');
   expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
   expect(pdf.length).toBeLessThan(200_000);
   const school = await textOf(await posterOf(shop, 'minato-main'));
   expect(school).toMatch(/^Minato Academy$/m);
+});
+
+test('a poster of a facility without sets has no price, and its code still opens the facility', async () => {
+  const shop = await openShop();
+  await shop.db.updateTable('facility_option').set({ is_offered: false }).execute();
+  const pdf = await posterOf(shop, 'aoba-international-house');
+  const text = await textOf(pdf);
+  expect(text).not.toMatch(/¥|税込/);
+  expect(text).toMatch(/年\d+月\d+日.+〜/);
+  expect(decodeQr(codePartOf(await pictureOfPdf(pdf, 1.5)))).toBe('http://localhost:3000/?key=demo-dorm');
 });
 
 test.each([
@@ -89,5 +105,5 @@ test.each([
     expect(y).toBeGreaterThan(40);
     expect(y).toBeLessThan(810);
   }
-  expect(decodeQr(middleOf(await pictureOfPdf(pdf, 1.5)))).toBe('http://localhost:3000/?key=demo-dorm');
+  expect(decodeQr(codePartOf(await pictureOfPdf(pdf, 1.5)))).toBe('http://localhost:3000/?key=demo-dorm');
 });

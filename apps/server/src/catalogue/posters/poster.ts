@@ -1,11 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { highest } from '@hitosoroi/rules/highest';
+import type { Day } from '@hitosoroi/rules/day';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import type { PriceFrom } from '@hitosoroi/rules/price-from';
+import { yen } from '@hitosoroi/rules/yen';
 import { brand } from '@hitosoroi/texts/brand';
+import { dayText } from '@hitosoroi/texts/day-text';
 import { poster, trademark } from '@hitosoroi/texts/poster';
+import { unitText } from '@hitosoroi/texts/quantity-text';
+import { fill } from '@hitosoroi/texts/text';
 import { type FittedText, fitText } from '../../platform/paper/fit-text.ts';
 import type { Font } from '../../platform/paper/fonts.ts';
-import { BASELINE, COLUMN, colours, type Doc, drawMark, MARGIN, newSheet, PAGE } from '../../platform/paper/sheet.ts';
+import { BASELINE, COLUMN, colours, type Doc, MARGIN, newSheet, PAGE } from '../../platform/paper/sheet.ts';
+import { drawRoom } from './draw-room.ts';
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
 /** The content of a facility's poster. */
@@ -17,12 +24,17 @@ export interface PosterFacts {
   /** The link in the QR code. */
   readonly link: string;
   readonly code: string;
-  /** A link that is short enough to type. */
-  readonly codeLink: string;
+  /** The shop's host, where people type the code who cannot scan. */
+  readonly host: string;
+  /** The period in which the facility's sets are used. */
+  readonly start: Day;
+  readonly end: Day;
+  /** The lowest price of the facility's sets. Undefined if it offers none yet. */
+  readonly price: (PriceFrom & { readonly price_from: number }) | undefined;
   readonly seller: { readonly name: string; readonly email: string } | undefined;
 }
 
-const QR_SIDE = 290;
+const QR_SIDE = 240;
 
 /** The space between the names, in points. */
 const GAP = 6;
@@ -40,22 +52,11 @@ const line = (
   doc.text(text, x ?? (PAGE.width - width) / 2, y + size * BASELINE, options);
 };
 
-/** The shop's mark and name in one row, centered on the page. */
+/** The shop's name, below the mark that hangs on the wall of the room. */
 const drawHead = (doc: Doc): void => {
-  const { ja: name, en: latin } = brand;
-  const height = 17;
-  const nameWidth = doc.font('bold').fontSize(17).widthOfString(name);
-  const latinWidth = doc.font('regular').fontSize(12).widthOfString(latin);
-  const markWidth = height * 3.4;
-  const left = (PAGE.width - (markWidth + 14 + nameWidth + 12 + latinWidth)) / 2;
-  drawMark(doc, left, 45, height);
-  line(doc, name, 54, { font: 'bold', size: 17, x: left + markWidth + 14 });
-  line(doc, latin, 54.6, {
-    font: 'regular',
-    size: 12,
-    colour: colours.soft,
-    x: left + markWidth + 14 + nameWidth + 12,
-  });
+  const middle = 114.3;
+  const width = doc.font('bold').fontSize(12).widthOfString(brand.ja);
+  line(doc, brand.ja, 92, { font: 'bold', size: 12, x: middle - width / 2 });
 };
 
 const drawLines = (doc: Doc, { lines, size, height }: FittedText, top: number, font: Font, colour?: string): number => {
@@ -79,41 +80,45 @@ const drawQr = (doc: Doc, link: string, top: number): void => {
   doc.restore();
 };
 
-/** Draws the link to type and the code, for people who cannot scan. */
-const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): void => {
-  const height = 84;
+const widthIn = (doc: Doc, font: Font) => (text: string, size: number) =>
+  doc.font(font).fontSize(size).widthOfString(text);
+
+/** One line of text that gets smaller until it fits the column. */
+const fittedLine = (doc: Doc, text: string, y: number, font: Font, largest: number, colour?: string): void => {
+  const box = { width: COLUMN - 32, height: largest * 1.3, largest, smallest: 5, lineHeight: 1.2 };
+  const fitted = fitText(text, box, widthIn(doc, font));
+  drawLines(doc, fitted, y - fitted.height / 2, font, colour);
+};
+
+/** `1か月 ¥1,980〜（税込）`: the lowest price of the facility's sets, with its unit. */
+const priceText = (price: NonNullable<PosterFacts['price']>, language: Language): string => {
+  const unit = price.price_unit && unitText(1, inLanguage(language, price.price_unit, price.price_unit_en));
+  const per = unit ? (language === 'ja' ? `1${unit} ` : ` per ${unit}`) : '';
+  const text = price.price_varies ? poster['poster.price_from'] : poster['poster.price'];
+  return fill(text[language], { per, price: yen(price.price_from) });
+};
+
+/** Draws the lowest price, large, and the period. Without a price, only the period. */
+const drawOffer = (doc: Doc, { price, start, end }: PosterFacts, top: number, height: number): void => {
   doc.roundedRect(MARGIN, top, COLUMN, height, 12).fill(colours.wash);
-  const inset = 20;
-  const left = MARGIN + inset;
-  doc.font('bold').fontSize(22);
-  const measure = (text: string, size: number) => doc.fontSize(size).widthOfString(text);
-  const shownCode = fitText(code, { width: 170, height: 30, largest: 24, smallest: 7, lineHeight: 1.2 }, measure);
-  const widths = shownCode.lines.map((text) => measure(text, shownCode.size));
-  const codeWidth = highest(widths, 70);
-  const split = MARGIN + COLUMN - inset - codeWidth - 18;
-  const width = split - 16 - left;
+  const period = (['ja', 'en'] as const)
+    .map((each) => fill(poster['poster.period'][each], { start: dayText(start, each), end: dayText(end, each) }))
+    .join('　/　');
+  if (!price) {
+    fittedLine(doc, period, top + height / 2, 'medium', 12);
+    return;
+  }
+  fittedLine(doc, priceText(price, 'ja'), top + height * 0.27, 'bold', 22, colours.indigo);
+  fittedLine(doc, priceText(price, 'en'), top + height * 0.57, 'regular', 11, colours.soft);
+  fittedLine(doc, period, top + height * 0.81, 'medium', 10);
+};
 
-  line(doc, poster['poster.type'].ja, top + 19, { font: 'bold', size: 9.5, x: left });
-  line(doc, poster['poster.type'].en, top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: left });
-  doc.font('medium');
-  const address = fitText(codeLink, { width, height: 30, largest: 15, smallest: 6, lineHeight: 1.25 }, measure);
-  address.lines.forEach((text, index) => {
-    const y = top + 59 + (index - (address.lines.length - 1) / 2) * address.size * 1.25;
-    line(doc, text, y, { font: 'medium', size: address.size, colour: colours.indigo, x: left });
-  });
-
-  doc
-    .moveTo(split, top + 14)
-    .lineTo(split, top + height - 14)
-    .lineWidth(0.75)
-    .stroke(colours.hairline);
-  const right = split + 18;
-  line(doc, poster['poster.code'].ja, top + 19, { font: 'bold', size: 9.5, x: right });
-  line(doc, poster['poster.code'].en, top + 34, { font: 'regular', size: 8.5, colour: colours.soft, x: right });
-  shownCode.lines.forEach((text, index) => {
-    const y = top + 58 + (index - (shownCode.lines.length - 1) / 2) * shownCode.size * 1.2;
-    line(doc, text, y, { font: 'bold', size: shownCode.size, x: right });
-  });
+/** Draws the facility's code, for people who cannot scan, and where to type it. */
+const drawTyping = (doc: Doc, { code, host }: PosterFacts, top: number): void => {
+  const { ja, en } = poster['poster.code'];
+  fittedLine(doc, `${ja} / ${en}：${code}`, top, 'bold', 17);
+  const type = poster['poster.type'];
+  fittedLine(doc, `${fill(type.ja, { host })}　/　${fill(type.en, { host })}`, top + 17, 'regular', 8, colours.soft);
 };
 
 const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): void => {
@@ -134,31 +139,20 @@ const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): v
 
 /** Draws a poster on the current page, in A4 coordinates. */
 const drawPage = (doc: Doc, facts: PosterFacts): void => {
+  const wall = drawRoom(doc, PAGE.width);
   drawHead(doc);
-  drawNames(doc, facts, 84, 158);
+  line(doc, poster['poster.headline'].ja, wall + 34, { font: 'bold', size: 31 });
+  line(doc, poster['poster.headline'].en, wall + 63, { font: 'medium', size: 14, colour: colours.soft });
+  drawNames(doc, facts, wall + 82, 70);
+  drawOffer(doc, facts, wall + 158, 66);
+  drawQr(doc, facts.link, wall + 232);
   const scan = poster['poster.scan'];
-  scan.ja.split('\n').forEach((text, index) => {
-    line(doc, text, 262 + 25 * index, { font: 'bold', size: 18 });
-  });
-  line(doc, scan.en, 313, {
-    font: 'regular',
-    size: 14,
-    colour: colours.soft,
-  });
-  drawQr(doc, facts.link, 338);
-  const measure = (text: string, size: number) => doc.font('regular').fontSize(size).widthOfString(text);
-  const link = fitText(facts.link, { width: COLUMN, height: 26, largest: 9.5, smallest: 5, lineHeight: 1.3 }, measure);
-  drawLines(doc, link, 638, 'regular', colours.soft);
+  line(doc, scan.ja, wall + 486, { font: 'bold', size: 13 });
+  line(doc, scan.en, wall + 501, { font: 'regular', size: 10, colour: colours.soft });
+  drawTyping(doc, facts, wall + 518);
 
-  drawTyping(doc, facts, 676);
-
-  const notes = [trademark, facts.seller && `${facts.seller.name}　${facts.seller.email}`];
-  const note = fitText(
-    notes.filter(Boolean).reverse().join('　｜　'),
-    { width: COLUMN, height: 22, largest: 7.5, smallest: 4, lineHeight: 1.4 },
-    measure,
-  );
-  drawLines(doc, note, 784, 'regular', colours.soft);
+  const notes = [facts.seller && `${facts.seller.name}　${facts.seller.email}`, trademark];
+  fittedLine(doc, notes.filter(Boolean).join('　｜　'), PAGE.height - 46, 'regular', 6.5, colours.soft);
 };
 
 type PosterSize = 'A4' | 'A5';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rotateByStaff } from '../../../test/by-staff.ts';
 import { openConsole } from '../../../test/console.ts';
 import { limitsPass } from '../../../test/limits-pass.ts';
-import { decodeQr, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
+import { codePartOf, decodeQr, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
 import { posterExamples, replacedKey } from '../../../test/staff-examples/posters.ts';
 
 type Told = {
@@ -139,7 +139,7 @@ test('a poster is A4 or A5, and each scans', async () => {
     expect(answer.json().data.file_name).toBe(`poster-aoba-international-house-${size}.pdf`);
     const pdf = await pdfOf(answer);
     expect((await (await openPdf(pdf)).getPage(1)).view).toEqual(view);
-    expect(decodeQr(await pictureOfPdf(pdf))).toBe(`${console.context.config.publicUrl}/?key=demo-dorm`);
+    expect(decodeQr(codePartOf(await pictureOfPdf(pdf)))).toBe(`${console.context.config.publicUrl}/?key=demo-dorm`);
   }
 });
 

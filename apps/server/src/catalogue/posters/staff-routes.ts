@@ -18,6 +18,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { findSeller } from '../legal/fill-legal-text.ts';
+import { lowestPrices } from '../offers/offers.ts';
 import type { PosterFacts } from './poster.ts';
 import {
   facilityOfInvitation,
@@ -36,6 +37,7 @@ export const findPosters = async (
   db: Db,
   scope: FacilityScope,
   publicUrl: string,
+  now: Date,
 ): Promise<(PosterFacts & { readonly facilityId: number })[]> => {
   if (scope !== 'all' && scope.length === 0) return [];
   const rows = await db
@@ -53,13 +55,16 @@ export const findPosters = async (
     .limit(MOST_POSTERS + 1)
     .select(['f.id as facilityId', 'f.name as facilityName', 'f.name_en as facilityNameEn'])
     .select(['i.name as institutionName', 'i.name_en as institutionNameEn'])
-    .select(['key.secret as key', 'code.secret as code'])
+    .select(['key.secret as key', 'code.secret as code', 'f.start_date as start', 'f.end_date as end'])
     .execute();
   const seller = await findSeller(db);
+  const ids = rows.slice(0, MOST_POSTERS).map(({ facilityId }) => facilityId);
+  const prices = await lowestPrices(db, ids, dayInJapan(now));
   return rows.map(({ key, ...row }) => ({
     ...row,
     link: invitationLink(publicUrl, 'key', key),
-    codeLink: invitationLink(publicUrl, 'code', row.code),
+    host: new URL(publicUrl).host,
+    price: prices.get(row.facilityId),
     seller,
   }));
 };
@@ -104,7 +109,7 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
   read(drawPostersCall, {}, async ({ staff, query: { size, facilities }, now }) => {
     const asked = facilities?.split(',').map(Number);
     if (asked?.some((id) => !isInScope(staff.facilities, id))) return new StaffRefused(403, 'out-of-scope');
-    const posters = await findPosters(db, asked ?? staff.facilities, publicUrl);
+    const posters = await findPosters(db, asked ?? staff.facilities, publicUrl, now);
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
@@ -151,7 +156,7 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
       const before = await findInvitation(tx, id, publicUrl, now);
       const facilityId = await facilityOfInvitation(tx, id);
       if (!before || !facilityId) return staffNotFound;
-      if (before.version !== version) return stale({ current: before });
+      if (before.version !== version) return stale({ current: before, subject: await subjectOf(tx, facilityId) });
       if (before.ends_at === null) return new StaffRefused(409, 'invitation-lasting');
       const { numUpdatedRows } = await tx
         .updateTable('invitation')
@@ -160,7 +165,7 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
         .where('version', '=', version)
         .executeTakeFirst();
       const current = await findInvitation(tx, id, publicUrl, now);
-      if (numUpdatedRows !== 1n && current) return stale({ current });
+      if (numUpdatedRows !== 1n && current) return stale({ current, subject: await subjectOf(tx, facilityId) });
       return changed({
         answer: { id, version: version + 1 },
         subject: await subjectOf(tx, facilityId),

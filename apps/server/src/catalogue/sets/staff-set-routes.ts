@@ -5,7 +5,7 @@ import { isInScope } from '@hitosoroi/rules/staff-roles';
 import sharp from 'sharp';
 import { recordStaffAudit } from '../../people/staff/audit.ts';
 import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
-import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -141,7 +141,7 @@ const change = async ({ tx, staff, body: { id, version, ...set }, now }: ChangeI
   if (outcome === 'stale') {
     // Reads the set again, because another change may have been committed since.
     const current = await findSet(tx, id, staff.facilities);
-    return new StaffRefused(409, 'stale', { current: current?.set });
+    return stale({ current: current?.set, subject: { kind: 'set', id } });
   }
   if (outcome) return unsaved[outcome];
   const after = await findSet(tx, id, staff.facilities);
@@ -196,13 +196,13 @@ export const staffSetRoutes = ({ read, change: serveChange, preview }: ServeStaf
 
   preview(calls.previewSet, { facilityOf: (from, { body }) => facilityOfSet(from, body.id) }, async (asked) => {
     const done = await change(asked);
-    return done instanceof StaffRefused ? done : done.impact;
+    return 'impact' in done ? done.impact : done;
   });
 
   serveChange(calls.changeSet, { facilityOf: (from, { body }) => facilityOfSet(from, body.id) }, async (asked) => {
     const { fingerprint: _, ...body } = asked.body;
     const done = await change({ ...asked, body });
-    if (done instanceof StaffRefused) return done;
+    if (!('impact' in done)) return done;
     return changed({
       answer: done.after.set,
       subject: subjectOf(body.id, done.after.fields),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memberOf } from '../../../test/ordering.ts';
 import { numberIssued, storePaid } from '../../../test/orders-to-cancel.ts';
+import { makeLink, takeBack } from '../../../test/payer.ts';
 import { readIcs } from '../../../test/read-ics.ts';
 import { openTill } from '../../../test/till.ts';
 
@@ -69,4 +70,30 @@ test('nobody but the member gets it, nor an order that is not to happen', async 
   const refused = await unsettled.browser.get(fileOf(unsettled.number, 'ja'));
   expect(refused.statusCode).toBe(404);
   expect(refused.body).toBe('お探しのものが見つかりませんでした。\n');
+});
+
+test('the holder of a payer link gets the last day to pay, by a form, and nothing else of the order', async () => {
+  const till = await openTill();
+  const order = await numberIssued(till);
+  const { token } = await makeLink(order.browser, order.number);
+  const post = (fields: string, type = 'application/x-www-form-urlencoded') =>
+    till.shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/consumer/payment_link/calendar',
+      headers: { 'content-type': type },
+      payload: fields,
+    });
+  const answer = await post(`token=${token}&language=en`);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+  const [deadline, ...more] = readIcs(answer.body);
+  expect(deadline).toMatchObject({ DTSTART: '20261122', SUMMARY: 'Last day to pay (Japan time): 7-Eleven, ¥11,880' });
+  expect(more).toEqual([]);
+  expect(answer.body).not.toContain('URL:');
+  expect(answer.body).not.toContain(token);
+  for (const odd of ['', 'token=', `token=${'f'.repeat(40)}`, `token=${'f'.repeat(900)}`, 'token=%00&language=xx'])
+    expect(await post(odd), odd).toMatchObject({ statusCode: 404 });
+  expect((await post(`token=${token}`, 'application/json')).statusCode).toBeLessThan(500);
+  expect((await post(`token=${'f'.repeat(9_000)}`)).statusCode).toBeLessThan(500);
+  await takeBack(order.browser, order.number);
+  expect(await post(`token=${token}`)).toMatchObject({ statusCode: 404 });
 });

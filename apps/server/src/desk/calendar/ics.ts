@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly url: string;
+  readonly url?: string;
   readonly isTentative: boolean;
   readonly alarmAfterHours: number;
 }
@@ -61,7 +61,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   `SUMMARY:${escapeText(markedTitle(entry.summary))}`,
   `DESCRIPTION:${escapeText(entry.description)}`,
   `LOCATION:${escapeText(entry.location)}`,
-  `URL:${entry.url}`,
+  ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
   // The entry does not mark the day as busy.
   'TRANSP:TRANSPARENT',

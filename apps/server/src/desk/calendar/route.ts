@@ -34,15 +34,13 @@ const selectSets = (db: Db) =>
     .orderBy('i.position')
     .select(['i.set_name', 'i.set_name_en']);
 
-/** The order, if this member placed it. */
-const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
+/** What calendar files show of orders. */
+export const selectForCalendar = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
-    .where('orders.order_number', '=', orderNumber)
-    .where('orders.member_id', '=', memberId)
     .select([
       'orders.order_number',
       'orders.order_status',
@@ -57,7 +55,11 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
       'a.store_id',
       'a.receipt_number',
       jsonRows(db, selectSets(db)).as('sets'),
-    ]),
+    ]);
+
+/** The order, if this member placed it. */
+const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
+  selectForCalendar(db).where('orders.order_number', '=', orderNumber).where('orders.member_id', '=', memberId),
 );
 
 /** The data of an order for its calendar file. Undefined if the member has no such order. */
@@ -114,7 +116,7 @@ const descriptionOf = (order: CalendarOrder, { about, isTentative }: CalendarDay
 };
 
 /** The calendar entries of an order in its present state, in the language of the file. */
-const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language): CalendarEntry[] => {
+export const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language): CalendarEntry[] => {
   const institution = inLanguage(language, order.institution_name, order.institution_name_en);
   const facility = inLanguage(language, order.facility_name, order.facility_name_en);
   return calendarDays(order).map((day) => ({
@@ -130,7 +132,7 @@ const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language):
 };
 
 const RETRY_AFTER_SECONDS = 10;
-const busy = new Refused(503, 'busy');
+export const busy = new Refused(503, 'busy');
 
 /** The order number and the language in a file name like `1234-5678-9012.ja.ics`. */
 const readFileName = (file: string): { orderNumber: string; language: Language } | undefined => {
@@ -138,7 +140,7 @@ const readFileName = (file: string): { orderNumber: string; language: Language }
   return orderNumber && isLanguage(language) ? { orderNumber, language } : undefined;
 };
 
-const refuse = (reply: FastifyReply, { status, code }: Refused, language: Language) => {
+export const refuse = (reply: FastifyReply, { status, code }: Refused, language: Language) => {
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(status)

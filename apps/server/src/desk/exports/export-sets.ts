@@ -155,7 +155,7 @@ export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   change(changeExportSet, {}, async ({ tx, body: { id, version, ...content } }) => {
     const before = await holdSet(tx, id);
     if (!before) return staffNotFound;
-    if (before.version !== version) return stale({ current: before });
+    if (before.version !== version) return stale({ current: before, subject: subjectOf(before) });
     const set = await changeSet(tx, id, content);
     if (set === 'name-taken') return nameTaken;
     return changed({ answer: set, subject: subjectOf(set), before: forAudit(before), after: forAudit(set) });
@@ -164,7 +164,7 @@ export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   change(retireExportSet, {}, async ({ tx, body: { id, version }, now }) => {
     const before = await holdSet(tx, id);
     if (!before) return staffNotFound;
-    if (before.version !== version) return stale({ current: before });
+    if (before.version !== version) return stale({ current: before, subject: subjectOf(before) });
     if (before.open) return new StaffRefused(409, 'export-open');
     await retireSet(tx, id, now);
     return changed({
@@ -178,7 +178,7 @@ export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   change(takeBackExport, {}, async ({ tx, body: { id, version }, now }) => {
     const before = await holdSet(tx, id);
     if (!before) return staffNotFound;
-    if (before.version !== version) return stale({ current: before });
+    if (before.version !== version) return stale({ current: before, subject: subjectOf(before) });
     if (before.open) return new StaffRefused(409, 'export-open');
     if (!(await takeBack(tx, id, now))) return new StaffRefused(409, 'nothing-taken');
     const set = (await holdSet(tx, id)) as ExportSet;

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { ownDetail } from '../../money/payer-links/link-details.ts';
 import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import { operatorSubject } from '../../people/inquiries/letters.ts';
 import { isAddress } from '../../people/members/find-member.ts';
@@ -83,9 +84,9 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
     events: await db.selectFrom('order_event').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     payments,
     payment_links: await db
-      .selectFrom('payer_link')
+      .selectFrom('payer_link as l')
       .where('order_number', 'in', numbers)
-      .select(['order_number', 'created_at', 'expires_at', 'taken_back_at'])
+      .select(['order_number', 'created_at', 'expires_at', 'taken_back_at', ownDetail('from_name')])
       .orderBy('created_at')
       .execute(),
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),

@@ -267,7 +267,7 @@ test('nobody is forgotten while a second number can be paid, also where only an 
   await till.control('settings', { notices: { drop: 1 } });
   await pages[1]?.chooseStore('00C002');
   // Each call asks the provider, which returns the newest number. The server stores this number only once.
-  for (const _ of [1, 2]) await order.browser.post('/order/mail_number', { order_id: order.number });
+  for (const _ of [1, 2]) await order.browser.post('/order/payment_link', { order_id: order.number });
   await till.control('settings', { notices: { drop: 0 } });
   const [, first] = await order.payments();
   for (const action of ['pay', 'clear']) await till.control(`payments/${first?.payment_id}/${action}`);

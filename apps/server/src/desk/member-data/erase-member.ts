@@ -47,6 +47,8 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     ERASED,
   );
   await eraseMails(tx, isTheirMail);
+  // Mails to payers are in no member's export, but they have the numbers of this member's orders.
+  if (numbers.length > 0) await eraseMails(tx, ({ eb }) => eb('order_number', 'in', numbers));
   await endAllExports(tx);
   await tx.updateTable('order_note').set({ text: '' }).where('order_number', 'in', orders).execute();
   await eraseAccount(tx, member);

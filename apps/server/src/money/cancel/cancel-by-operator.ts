@@ -5,15 +5,13 @@ import { moveOrder } from '../../orders/move-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
 import { endAttempt, findAttempt } from '../payments/attempts.ts';
 import { paymentsInQuestion, wasPaymentInQuestion } from '../payments/other-amounts.ts';
 import { wordOf } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder, requestRefund } from '../payments/refunds.ts';
-import { canceledLetter } from '../payments/returned-money-letters.ts';
-import { type DeniedBy, endUnpaid, type StaffCancel } from './end-unpaid.ts';
+import { type DeniedBy, endUnpaid, moneyByTransfer, type StaffCancel, tellCanceled } from './end-unpaid.ts';
 
 /**
  * Cancels a paid order and returns the money by bank transfer. Used for store payments, and for card payments that the provider refused to
@@ -27,9 +25,8 @@ const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): 
   await requestRefund(tx, { ...payment, orderNumber, method: 'store', by }, now);
   await moveOrder(tx, order, CANCELED, { kind: 'operator-canceled', detail: { note }, now });
   await endAttempt(tx, orderNumber, now);
-  const returned = [{ money: 'transfer', amount: attempt.amount } as const];
-  const letter = canceledLetter(order, config.publicUrl, { returned });
-  await queueMail(tx, letter, config.mailFrom, now);
+  const returned = [{ money: await moneyByTransfer(tx, order, payment), amount: attempt.amount }];
+  await tellCanceled({ tx, order, now, config }, { returned });
 };
 
 const cancelPaid = async (staffCancel: StaffCancel): Promise<void> => {

@@ -31,7 +31,7 @@ test('an order with a payment that the provider denies gets no refund; what is p
   await byOperator(till, order);
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [] });
   const [mail] = await till.shop.mails();
-  expect(mail?.text).not.toContain('We return your payment');
+  expect(mail?.text).not.toContain('We return the payment');
   await order.act('pay');
   expect(await order.known()).toMatchObject({
     status: CANCELED,

@@ -6,11 +6,13 @@ import { moveOrder } from '../../orders/move-order.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
+import { findPayer, findPayerOf } from '../payer-links/payer-email.ts';
+import { payerCanceledLetter } from '../payer-links/payer-returned-letters.ts';
 import { type Attempt, endAttempt, findAttempt } from '../payments/attempts.ts';
 import { moneyOfAnotherAmount, numbersOfAnotherAmount } from '../payments/other-amounts.ts';
 import type { ProviderEvent } from '../payments/provider.ts';
 import { findRefund, refundOrder, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
-import { canceledLetter, type Returned } from '../payments/returned-money-letters.ts';
+import { type Canceled, canceledLetter, type Returned } from '../payments/returned-money-letters.ts';
 
 /** The order that staff cancel, and their note. */
 export interface StaffCancel {
@@ -22,6 +24,25 @@ export interface StaffCancel {
   readonly by: number | undefined;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
+
+/** How the member is told of a bank transfer: whether a payer is asked for the account. */
+export const moneyByTransfer = async (
+  tx: Tx,
+  { order_number }: Pick<LockedOrder, 'order_number'>,
+  { tradingId }: Pick<ProviderEvent, 'tradingId'>,
+): Promise<'transfer' | 'transfer-to-payer'> =>
+  (await findPayerOf(tx, { trading_id: tradingId, order_number })) ? 'transfer-to-payer' : 'transfer';
+
+/** Tells the member and the payer that the order is canceled. */
+export const tellCanceled = async (
+  { tx, order, now, config: { publicUrl, mailFrom } }: Pick<StaffCancel, 'tx' | 'order' | 'now' | 'config'>,
+  told: Canceled,
+): Promise<void> => {
+  await queueMail(tx, canceledLetter(order, publicUrl, told), mailFrom, now);
+  const payer = await findPayer(tx, order.order_number);
+  const toPayer = payer && payerCanceledLetter(order, publicUrl, payer, told);
+  if (toPayer) await queueMail(tx, toPayer, mailFrom, now);
+};
 
 /** Who denies a payment that our records have. */
 export type DeniedBy = 'provider' | 'staff';
@@ -44,14 +65,15 @@ const returnUnbooked = async (
   for (const payment of [...(await moneyOfAnotherAmount(tx, orderNumber)), ...listed]) {
     if (await findRefund(tx, payment)) continue;
     await requestRefund(tx, { ...payment, orderNumber, by }, now);
-    returned.push({ money: payment.method === 'card' ? 'reversed' : 'transfer', amount: payment.amount });
+    const money = payment.method === 'card' ? 'reversed' : await moneyByTransfer(tx, order, payment);
+    returned.push({ money, amount: payment.amount });
   }
   return returned;
 };
 
 const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
   // Only a store payment is returned by transfer, so the member has paid the store number.
-  if (returned.some(({ money }) => money === 'transfer')) return false;
+  if (returned.some(({ money }) => money === 'transfer' || money === 'transfer-to-payer')) return false;
   if (order.order_status === AWAITING_PAYMENT) return true;
   if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
   const facts = attempt && {
@@ -72,7 +94,7 @@ export const endUnpaid = async (
   listed: readonly ProviderEvent[],
   deniedBy: DeniedBy | undefined,
 ): Promise<void> => {
-  const { tx, order, now, note, config } = staffCancel;
+  const { tx, order, now, note } = staffCancel;
   const attempt = await findAttempt(tx, order.order_number);
   const receiptNumber = attempt?.receipt_number;
   const { price: amount } = order;
@@ -87,12 +109,11 @@ export const endUnpaid = async (
     now,
   });
   await endAttempt(tx, order.order_number, now);
-  const letter = canceledLetter(order, config.publicUrl, {
+  await tellCanceled(staffCancel, {
     returned: [
       ...(returned.length > 0 ? returned : [{ money: 'unpaid', amount } as const]),
       ...(isNumberVoid ? [{ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount } as const] : []),
     ],
     voidNumber: isNumberVoid && receiptNumber ? { store: attempt?.store_id, receiptNumber } : undefined,
   });
-  await queueMail(tx, letter, config.mailFrom, now);
 };

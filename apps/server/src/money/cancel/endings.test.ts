@@ -39,7 +39,7 @@ interface End {
   readonly ending: Ending;
 }
 
-const CARD_BACK = '¥11,880 goes back to the card that paid, through its card company.';
+const CARD_BACK = 'We refund the full amount to the card used (¥11,880).';
 const NOT_CHARGED = 'you are not charged';
 
 const ends: End[] = [
@@ -66,7 +66,7 @@ const ends: End[] = [
     },
     status: CANCELED,
     mail: 'canceled',
-    says: 'goes back to the card that paid, through its card company',
+    says: 'We refund the full amount to the card used (¥5,500)',
     ending: 'card',
   },
   {
@@ -227,7 +227,7 @@ const ends: End[] = [
     },
     status: PAYMENT_FAILED,
     mail: 'canceled',
-    says: 'We return your payment of ¥11,879 by bank transfer',
+    says: 'We return the payment of ¥11,879 by bank transfer',
     ending: 'transfer',
   },
   {
@@ -335,7 +335,7 @@ const ends: End[] = [
     },
     status: EXPIRED,
     mail: 'expired',
-    says: 'You are not charged. Please do not use the number that you have any more.',
+    says: 'Please do not use the number that you have any more.',
     ending: 'unpaid',
   },
   {
@@ -409,7 +409,7 @@ test.each(ends)('$how', async ({ calls, arrange, status, mail, says, ending }) =
   expect(known.mails.includes('account-asked')).toBe(ending === 'transfer');
   expect(known.mails.filter((kind) => kind !== 'account-asked').at(-1)).toBe(mail);
   const [newest] = (await till.shop.mails()).filter(
-    ({ subject }) => subject.includes(order.number) && !subject.includes('Where shall we send your refund?'),
+    ({ subject, text }) => text.includes(order.number) && !subject.includes('Where shall we send your refund?'),
   );
   expect(newest?.text.replaceAll(/\s+/g, ' ')).toContain(says);
   const { orders } = (await order.browser.get('/order/list')).json().data;

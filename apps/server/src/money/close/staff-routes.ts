@@ -87,7 +87,7 @@ export const closeRoutes = ({ read, change, preview }: ServeStaff, context: AppC
     if (refused) return refused;
     await touchDay(tx, day);
     const before = await readDay(tx, day, today(), isPossible);
-    if (before.version !== version) return stale({ current: before });
+    if (before.version !== version) return stale({ current: before, subject: subjectOf(before) });
     if (!before.is_over) return new StaffRefused(409, 'day-not-over');
     await startCompare(tx, day, at);
     const after = await readDay(tx, day, today(), isPossible);
@@ -99,7 +99,8 @@ export const closeRoutes = ({ read, change, preview }: ServeStaff, context: AppC
     if (refused) return refused;
     await touchDay(tx, day);
     const before = await readDay(tx, day, today(), isPossible);
-    if (before.version !== version || !isSame(before.figures, figures)) return stale({ current: before });
+    if (before.version !== version || !isSame(before.figures, figures))
+      return stale({ current: before, subject: subjectOf(before) });
     if (!before.is_over) return new StaffRefused(409, 'day-not-over');
     if (before.compare.state === 'outdated') return new StaffRefused(409, 'day-compare-again');
     if (before.compare.state !== 'done') return new StaffRefused(409, 'day-not-compared');

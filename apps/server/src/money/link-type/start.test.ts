@@ -9,7 +9,7 @@ const config = {
   linkKey: 'key',
 } as Parameters<typeof startForm>[0];
 
-const formFor = (name: string, language: 'ja' | 'en' = 'ja') =>
+const formFor = (name: string, language: 'ja' | 'en' = 'ja', page = 1) =>
   startForm(config, {
     tradingId: '100000000001_ABCDEFGHJKLM',
     amount: 11_880,
@@ -17,6 +17,7 @@ const formFor = (name: string, language: 'ja' | 'en' = 'ja') =>
     termDays: 7,
     orderNumber: '1000-0000-0001',
     language,
+    page,
     member: { name, phone: '090-1234-5678' },
   });
 
@@ -31,6 +32,13 @@ test('the form has the fields of the protocol, by their names there and no other
       ...['customer_family_name', 'customer_name', 'customer_tel'],
     ].sort(),
   );
+});
+
+test('the notices of a page that is handed out again name the page, in what is signed', () => {
+  const [first, second] = [formFor('青葉 はな'), formFor('青葉 はな', 'ja', 2)];
+  expect(first.fields.inform_url).toBe('https://shop.example/notice');
+  expect(second.fields.inform_url).toBe('https://shop.example/notice?page=2');
+  expect(second.fields.hc).not.toBe(first.fields.hc);
 });
 
 test('an English order asks for the page in English, outside of what is signed', () => {

@@ -63,7 +63,8 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
     payment_type: paymentTypes[attempt.offer],
     fix_params: '',
     id: String(attempt.amount),
-    inform_url: `${config.publicUrl}${config.noticePath}`,
+    // One form may be posted several times. By its number, the notices of all its payments are known to belong to one page.
+    inform_url: `${config.publicUrl}${config.noticePath}${(attempt.page ?? 1) > 1 ? `?page=${attempt.page}` : ''}`,
     seq_merchant_id: config.merchantId,
     payment_term_day: String(attempt.termDays),
     payment_term_min: '',

@@ -13,11 +13,15 @@ import { AskFirst, askFirst, pageOf } from '../payments/ask-first.ts';
 import { findAttempt, leavePageTo } from '../payments/attempts.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
 import type { Providers } from '../payments/providers.ts';
+import { forgetEarlierDetails } from './link-details.ts';
 
 /** Links with which another person pays an order. Only this module writes them. */
 
 /** Only digits and letters, because chats and mail programs cut off a URL at other characters, or treat them as markup. */
 const newToken = (): string => randomBytes(20).toString('hex');
+
+/** The id that messengers see. It opens nothing, so it is shorter than the secret. */
+const newPreviewId = (): string => randomBytes(10).toString('hex');
 
 const selectLink = prepared((db, { digest }: { digest: string }) =>
   db.selectFrom('payer_link').where('digest', '=', digest).select(['order_number', 'expires_at', 'taken_back_at']),
@@ -29,6 +33,8 @@ export const findLink = async (db: Db | Tx, token: string) => {
   return link;
 };
 
+const noEmail = { email: null, email_language: null };
+
 const linkOf = (tx: Tx, orderNumber: string) =>
   tx
     .selectFrom('payer_link')
@@ -38,6 +44,7 @@ const linkOf = (tx: Tx, orderNumber: string) =>
 
 interface Made {
   readonly token: string;
+  readonly previewId: string;
   readonly endsAt: Date;
   /** Whether this link replaced another link that still worked. */
   readonly isReplacing: boolean;
@@ -82,8 +89,16 @@ export const makeLink = (
     if (expiry <= at) return 'too-late-for-link';
     if (attempt && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
     const token = newToken();
+    const previewId = newPreviewId();
+    const digest = secretDigest(token);
     const link = {
-      digest: secretDigest(token),
+      digest,
+      details_of: digest,
+      preview_id: previewId,
+      // The member chose to show a name on the earlier link only.
+      from_name: null,
+      // The new link may go to another person.
+      ...noEmail,
       created_at: at.toISOString(),
       expires_at: expiry.toISOString(),
       taken_back_at: null,
@@ -95,7 +110,7 @@ export const makeLink = (
       .execute();
     await leavePageTo(tx, orderNumber, MEMBER);
     await recordEvent(tx, { orderNumber, kind: 'payment-link-made' }, at);
-    return { token, endsAt: expiry, isReplacing: openLinkEnd(order, earlier ?? null, at) !== null };
+    return { token, previewId, endsAt: expiry, isReplacing: openLinkEnd(order, earlier ?? null, at) !== null };
   };
   return askFirst(context, providers, orderNumber, (clearPage) =>
     db.transaction().execute((tx) => make(tx, clearPage)),
@@ -116,10 +131,26 @@ export const takeBackLink = (
     if (!openLinkEnd(order, link ?? null, at)) return undefined;
     await tx
       .updateTable('payer_link')
-      .set({ taken_back_at: at.toISOString() })
+      .set({ taken_back_at: at.toISOString(), ...noEmail })
       .where('order_number', '=', orderNumber)
       .execute();
     await recordEvent(tx, { orderNumber, kind: 'payment-link-withdrawn' }, at);
+    return undefined;
+  });
+
+/** Sets or removes the name that the page of an order's link shows. */
+export const nameLink = (
+  { db, now }: AppContext,
+  memberId: number,
+  orderNumber: string,
+  fromName: string | null,
+): Promise<'not-found' | 'link-over' | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockIfThere(tx, { orderNumber, memberId });
+    if (!order) return 'not-found';
+    if (!openLinkEnd(order, (await linkOf(tx, orderNumber)) ?? null, now())) return 'link-over';
+    await forgetEarlierDetails(tx, orderNumber);
+    await tx.updateTable('payer_link').set({ from_name: fromName }).where('order_number', '=', orderNumber).execute();
     return undefined;
   });
 

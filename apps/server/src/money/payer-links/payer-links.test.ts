@@ -1,4 +1,4 @@
-import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place } from '../../../test/ordering.ts';
 import { makeLink, payerWith, takeBack } from '../../../test/payer.ts';
@@ -36,7 +36,7 @@ const openByLink = async (till: Till) => {
 
 test('a link shows what is to pay and until when, and nothing of the person', async () => {
   const { shop, browser, number } = await placed();
-  const { token, ends_at } = await makeLink(browser, number);
+  const { token, preview_id, ends_at } = await makeLink(browser, number);
   expect(ends_at).toBe(new Date(at(22)).toISOString());
   const answer = await shop.visitor().post('/payment_link', { token });
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -55,13 +55,25 @@ test('a link shows what is to pay and until when, and nothing of the person', as
       receipt_number: null,
       payment_limit_date: null,
       payment_term_days: 7,
+      start_date: '2026-12-01',
+      end_date: '2027-02-28',
+      today: '2026-11-15',
+      paid_on: null,
+      payment_cancel_method: 1,
+      main_end_date: '2027-01-14',
+      cancel_policy: expect.stringContaining('23:59'),
+      cancel_policy_en: expect.stringContaining('23:59'),
+      held_until: null,
+      from_name: null,
+      email_hint: null,
+      picture: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/960\.svg$/),
       product_options: [expect.objectContaining({ product_name: '寝具セット', quantity_a: 2, price: 11_880 })],
     },
   });
   const member = await browser.me();
   for (const secret of [member.user_name, member.name_kana, member.phone_number, member.email, 'A26-00123', 'field_'])
     expect(answer.body).not.toContain(secret);
-  expect(await listed(browser, number)).toMatchObject({ payment_link_ends_at: ends_at });
+  expect(await listed(browser, number)).toMatchObject({ payment_link_ends_at: ends_at, payment_link_id: preview_id });
 });
 
 test('the provider’s page has nothing of the member ready, and leads back to the payer’s page', async () => {
@@ -76,6 +88,45 @@ test('the provider’s page has nothing of the member ready, and leads back to t
   expect(back).toMatchObject({ statusCode: 303, headers: { location: '/pay?is_successful=true' } });
 });
 
+test('a name is shown only if the member chose it, and only by that link', async () => {
+  const { shop, browser, number } = await placed();
+  const name = (from_name: unknown, of = number) =>
+    browser.post('/order/payment_link/name', { order_id: of, from_name });
+  expect(await name('花子')).toMatchObject({ statusCode: 410 });
+  const first = payerWith(shop, (await makeLink(browser, number)).token);
+  expect(await first.read()).toMatchObject({ order: { from_name: null } });
+  expect((await name(' 花子\n')).json().data).toEqual({ from_name: '花子' });
+  expect(await first.read()).toMatchObject({ order: { from_name: '花子' } });
+  expect((await name(null)).statusCode).toBe(200);
+  expect(await first.read()).toMatchObject({ order: { from_name: null } });
+  await name('花子');
+  const second = payerWith(shop, (await makeLink(browser, number)).token);
+  expect(await second.read()).toMatchObject({ order: { from_name: null } });
+  for (const wrong of ['', '花'.repeat(21), '<b>', 'https://example.jp', 7, ['花子'], undefined])
+    expect(await name(wrong)).toMatchObject({ statusCode: 422 });
+  const other = await memberOf(shop, 'school');
+  expect(await other.post('/order/payment_link/name', { order_id: number, from_name: '太郎' })).toMatchObject({
+    statusCode: 404,
+  });
+  expect(await shop.visitor().post('/order/payment_link/name', { order_id: number, from_name: '太郎' })).toMatchObject({
+    statusCode: 401,
+  });
+  expect(await second.read()).toMatchObject({ order: { from_name: null } });
+  await takeBack(browser, number);
+  expect((await name('花子')).json()).toMatchObject({ code: 'link-over' });
+});
+
+test('the provider’s page is in the payer’s language, not the member’s', async () => {
+  const { shop, browser, number } = await placedAtTill();
+  const { token } = await makeLink(browser, number);
+  const start = async (language: 'ja' | 'en') => {
+    const payer = shop.visitor('192.0.2.9', language);
+    return (await payer.post('/payment_link/start', { token, opener: 'the-mother-of-hana' })).json().data.params;
+  };
+  expect((await start('ja')).merchant_name).toBe('ひとそろい');
+  expect((await start('en')).merchant_name).toBe('Hitosoroi');
+});
+
 test('only a digest of the secret is stored', async () => {
   const { shop, browser, number } = await placed();
   const { token } = await makeLink(browser, number);
@@ -84,7 +135,7 @@ test('only a digest of the secret is stored', async () => {
     expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toContain(token);
 });
 
-test('paid by card with the link: the member sees it and gets the mail, the link tells only that it is paid', async () => {
+test('paid by card with the link: the member sees it and gets the mail, and the link shows what was paid', async () => {
   const till = await openTill();
   const { order, payer } = await openByLink(till);
   const page = await payer.open();
@@ -92,7 +143,7 @@ test('paid by card with the link: the member sees it and gets the mail, the link
   const end = new URL(await page.payByCard());
   expect(end.pathname + end.search).toBe('/pay?is_successful=true');
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
-  expect(await payer.read()).toEqual({ state: 'paid', reason: null, order: null });
+  expect(await payer.read()).toMatchObject({ state: 'paid', reason: null, order: { price: 11_880 } });
   expect(await payer.start()).toMatchObject({ statusCode: 410 });
   expect(await listed(order.browser, order.number)).toMatchObject({ order_status: 1, payment_link_ends_at: null });
 });
@@ -115,19 +166,31 @@ test('who chose a store comes back for the number, as long as it can be paid', a
   expect(await payer.read()).toMatchObject({ state: 'at-store' });
   await order.act('pay');
   expect(await order.known()).toMatchObject({ status: PAID, refunds: [] });
-  expect(await payer.read()).toEqual({ state: 'paid', reason: null, order: null });
+  expect(await payer.read()).toMatchObject({ state: 'paid', reason: null, order: { price: 11_880 } });
 });
 
-test('who gives up on the provider’s page ends the order, and is told that nothing was paid', async () => {
+test('who has a number whose last day has passed is told so, before and after the order ends', async () => {
   const till = await openTill();
   const { order, payer } = await openByLink(till);
   const page = await payer.open();
-  if (!('step' in page)) throw new Error(page.body);
-  const end = new URL(await page.step('give-up'));
-  expect(end.pathname + end.search).toBe('/pay?is_successful=false');
-  expect(await order.known()).toMatchObject({ status: PAYMENT_FAILED, refunds: [] });
-  expect(await payer.read()).toEqual({ state: 'over', reason: 'unpaid', order: null });
-  expect((await payer.start()).json()).toMatchObject({ code: 'link-over' });
+  if (!('chooseStore' in page)) throw new Error(page.body);
+  await page.chooseStore('00C002');
+  const { row } = await order.known();
+  till.shop.setNow(`${row.payment_limit_date}T23:59:59+09:00`);
+  expect(await payer.read()).toMatchObject({ state: 'at-store' });
+  // Pages of the version before know these reasons only.
+  const pastDeadline = (reason: string) => ({
+    state: 'over',
+    reason,
+    is_canceled: false,
+    is_past_deadline: true,
+    order: expect.objectContaining({ order_number: order.number, price: 11_880, receipt_number: null }),
+  });
+  till.shop.setNow(new Date(Date.parse(`${row.payment_limit_date}T23:59:59+09:00`) + 1_000).toISOString());
+  expect(await payer.read()).toEqual(pastDeadline('late'));
+  await order.act('expire');
+  expect(await order.known()).toMatchObject({ status: EXPIRED });
+  expect(await payer.read()).toEqual(pastDeadline('unpaid'));
 });
 
 test('where money came after all, nobody is told that nothing was paid', async () => {
@@ -285,10 +348,16 @@ test('the page is left to whoever opened it for ten minutes; making a link says 
   const { params: first } = (await mother.start()).json().data;
   const { held_until } = (await father.start()).json().data;
   expect(held_until.slice(0, 16)).toBe(new Date(at(15, '10:10')).toISOString().slice(0, 16));
+  // The page of each device knows whether to wait before anybody presses.
+  const held = async (payer: typeof mother) => (await payer.read()).order.held_until;
+  expect([await held(mother), await held(father)]).toEqual([null, held_until]);
+  const stranger = (await shop.visitor().post('/payment_link', { token })).json().data;
+  expect(stranger.order.held_until).toBe(held_until);
   expect((await params()).json()).toMatchObject({ code: 'page-open' });
   const { params: again } = (await mother.start()).json().data;
   expect(again.trading_id).toBe(first.trading_id);
   shop.setNow(at(15, '10:11'));
+  expect(await held(father)).toBeNull();
   const { params: second } = (await father.start()).json().data;
   expect(second.trading_id).toBe(first.trading_id);
   expect((await mother.start()).json().data).toHaveProperty('held_until');

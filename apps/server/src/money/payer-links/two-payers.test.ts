@@ -1,4 +1,4 @@
-import { PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place, unlimitedOrders } from '../../../test/ordering.ts';
@@ -41,13 +41,22 @@ test('once a link is taken back nobody is led on, however close the two come', a
 /** The provider's status of a number that can be paid. */
 const NUMBER_ISSUED = '10';
 
-/** An action that a person may do. `on` chooses one of the open pages. */
+/** An action of a person, or the end of a page's term. `on` chooses one of the pages or payments. */
 const deed = fc.oneof(
   fc
-    .constantFrom('make', 'take-back', 'member', 'mother', 'father', 'wait', 'work' as const)
+    .constantFrom('make', 'take-back', 'member', 'mother', 'mother-elsewhere', 'father', 'wait', 'work' as const)
     .map((does) => ({ does, on: 0 })),
-  fc.record({ does: fc.constantFrom('card', 'declined-card', 'store', 'pay-number' as const), on: fc.nat(3) }),
+  fc.record({
+    does: fc.constantFrom('card', 'declined-card', 'store', 'stop', 'post-again', 'end-term', 'pay-number' as const),
+    on: fc.nat(3),
+  }),
 );
+
+/** The shop's answer with which a browser opens the provider's page. */
+interface Form {
+  readonly kessaiUrl: string;
+  readonly params: Record<string, string>;
+}
 
 /** The payments whose money the shop keeps. They are neither returned nor waiting for a bank transfer. */
 const staying = async (till: Till, orderNumber: string) => {
@@ -98,48 +107,72 @@ test('whoever opens and pays, and whenever, and however late the notices: at mos
     clock += minutes * 60_000;
     shop.setNow(new Date(clock).toISOString());
   };
+  const statusOf = async (number: string) => {
+    const order = shop.db.selectFrom('orders').where('order_number', '=', number).select('order_status');
+    return (await order.executeTakeFirstOrThrow()).order_status;
+  };
   const browser = await memberOf(shop, 'dorm');
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(deed, { minLength: 4, maxLength: 12 }), async (hold, deeds) => {
       await till.control('settings', { notices: { hold } });
       const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;
-      type Page = Awaited<ReturnType<Awaited<ReturnType<Till['order']>>['open']>>;
-      const pages: Page[] = [];
+      const ledger = async () =>
+        (await till.ledger()).filter(({ trading_id }) => trading_id.startsWith(number.replaceAll('-', '')));
+      const pages: (Awaited<ReturnType<typeof openHostedPage>> & { readonly form: Form })[] = [];
+      const post = async (form: Form) => {
+        pages.push({ ...(await openHostedPage(form.kessaiUrl, form.params)), form });
+      };
       const openAsMember = async () => {
         const { data } = (await browser.get(`/payment/params?order_id=${number}`)).json();
         if (!data) return;
         expect(await isUnderWay(till, number)).toBe(false);
-        pages.push(await openHostedPage(data.kessaiUrl, data.params));
+        await post(data);
       };
       const openAs = async (who: string) => {
-        const opened = await payerWith(shop, token, `the ${who} of the member`).open();
-        if (!('payByCard' in opened)) return;
+        const { data } = (await payerWith(shop, token, `the ${who} of the member`).start()).json();
+        if (!data?.params) return;
         expect(await isUnderWay(till, number)).toBe(false);
-        pages.push(opened);
+        await post(data);
       };
       // The member opens the page, and then shares a link.
       await openAsMember();
       let { token } = await makeLink(browser, number);
+      let hasLinkEnded = false;
       for (const { does, on } of deeds) {
         const page = pages[on % Math.max(pages.length, 1)];
         if (does === 'make') {
           const { data } = (await browser.post('/order/payment_link', { order_id: number })).json();
           expect(data !== undefined && (await isUnderWay(till, number))).toBe(false);
           token = data?.token ?? token;
-        } else if (does === 'take-back') await takeBack(browser, number);
-        else if (does === 'member') await openAsMember();
+        } else if (does === 'take-back') {
+          await takeBack(browser, number);
+          hasLinkEnded = true;
+        } else if (does === 'member') await openAsMember();
         else if (does === 'wait') pass(11);
         else if (does === 'work') await shop.work();
         else if (does === 'card') await page?.payByCard().catch(() => undefined);
         else if (does === 'declined-card') await page?.payByCard(DECLINED).catch(() => undefined);
         else if (does === 'store') await page?.chooseStore('00C001').catch(() => undefined);
-        else if (does === 'pay-number') {
-          const numbers = (await till.ledger()).filter(
-            ({ trading_id, receipt_number }) => trading_id.startsWith(number.replaceAll('-', '')) && receipt_number,
-          );
+        else if (does === 'stop') await page?.step('give-up').catch(() => undefined);
+        else if (does === 'post-again') {
+          // A browser posts the form of a page once more, as after going back.
+          if (page) await post(page.form);
+        } else if (does === 'end-term') {
+          const unpaid = (await ledger()).filter(({ entries, status }) => entries.length === 0 && status !== '12');
+          const ending = unpaid[on % Math.max(unpaid.length, 1)];
+          if (ending) await till.control(`payments/${ending.payment_id}/expire`).catch(() => undefined);
+        } else if (does === 'pay-number') {
+          const numbers = (await ledger()).filter(({ receipt_number }) => receipt_number);
           const chosen = numbers[on % Math.max(numbers.length, 1)];
           if (chosen) await till.control(`payments/${chosen.payment_id}/pay`).catch(() => undefined);
         } else await openAs(does);
+        // A week and a day have not passed. So while there is a link, only a number whose term is over can end the order unpaid.
+        if (!hasLinkEnded) {
+          const status = await statusOf(number);
+          expect(status).not.toBe(PAYMENT_FAILED);
+          const hasDeadNumber = (await ledger()).some((payment) => payment.receipt_number && payment.status === '12');
+          expect(status === EXPIRED && !hasDeadNumber).toBe(false);
+        }
       }
       await till.control('settings', { notices: { hold: false } });
       await till.control('release');
@@ -149,11 +182,7 @@ test('whoever opens and pays, and whenever, and however late the notices: at mos
         await shop.work();
       }
       await till.heard();
-      const { order_status } = await shop.db
-        .selectFrom('orders')
-        .where('order_number', '=', number)
-        .select('order_status')
-        .executeTakeFirstOrThrow();
+      const order_status = await statusOf(number);
       const stayed = await staying(till, number);
       expect(stayed.length).toBe(order_status === PAID ? 1 : 0);
       expect(order_status === UNSETTLED && stayed.length > 0).toBe(false);

@@ -1,5 +1,6 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, CANCELED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { endsPage } from '@hitosoroi/rules/payment-events';
 import { keptOnOrder } from '@hitosoroi/rules/payment-on-order';
 import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/payment-steps';
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
@@ -10,7 +11,16 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { type Attempt, keepPayment, keepVoidNumber, waitForNumberAgain } from './attempts.ts';
+import { type Payer, payerPaidLetter } from '../payer-links/payer-letters.ts';
+import { payerCanceledLetter, payerReturnedLetter } from '../payer-links/payer-returned-letters.ts';
+import {
+  type Attempt,
+  isOpenedByPayer,
+  keepPayment,
+  keepVoidNumber,
+  leaveLastPage,
+  waitForNumberAgain,
+} from './attempts.ts';
 import { hasCreditNote } from './credit-note.ts';
 import { type PaidBy, paidLetter } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -32,7 +42,7 @@ export interface Source {
   /** Only for an answer: the refunds that were done before the inquiry. */
   readonly refundedBefore?: readonly number[];
   readonly now: Date;
-  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'payment' | 'testPayment'>;
 }
 
 /** An event, and its order and attempt as they were when the order row was locked. */
@@ -41,6 +51,10 @@ interface Case {
   readonly attempt: Attempt;
   readonly event: ProviderEvent;
   readonly source: Source;
+  /** Whether the order has a payer link whose time has passed. */
+  readonly isLinkOver: boolean;
+  /** The payer, if they gave a mail address on the page of the order's link. */
+  readonly payer: Payer | undefined;
 }
 
 /** The delay of a `soon` inquiry. By then the provider's own screens show the event. */
@@ -71,17 +85,12 @@ const paidBy = ({ event, attempt, source }: Case): PaidBy => {
  * money.
  */
 const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): Letter => {
-  const { order, attempt, event, source } = about;
+  const { order, attempt, event, source, isLinkOver } = about;
   const { publicUrl } = source.config;
   if (to === AWAITING_PAYMENT) return storeNumberLetter(order, publicUrl, event, dayInJapan(source.now));
   if (to === PAID) return paidLetter(order, publicUrl, paidBy(about));
   const receipt_number = event.receiptNumber ?? attempt.receipt_number;
-  // The provider sent this event, so the order did not end because a payer link expired.
-  const reason = unpaidReason({
-    order: { ...order, order_status: to },
-    attempt: { ...attempt, last_event: event.event, receipt_number },
-    isLinkOver: false,
-  });
+  const reason = unpaidReason({ order: { ...order, order_status: to }, attempt: { receipt_number }, isLinkOver });
   return unpaidLetter(order, publicUrl, { to, reason });
 };
 
@@ -95,17 +104,20 @@ const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source
   }
 };
 
-/** Schedules the refund of a payment, but does not cancel the order. The mail tells the member why, and how the money is returned. */
+/** Schedules the refund of a payment, but does not cancel the order. Mails tell the member and the payer why, and how it is returned. */
 const returnPayment = async (
   tx: Tx,
   because: ReturnReason,
   payment: Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'>,
-  { order, source }: Case,
+  { order, attempt, payer, source }: Case,
 ): Promise<void> => {
   await requestRefund(tx, { orderNumber: order.order_number, ...payment }, source.now);
-  const money = payment.method === 'card' ? 'reversed' : 'transfer';
-  const letter = returnLetters[because](order, source.config.publicUrl, { money, amount: payment.amount });
-  await mail(tx, letter, source);
+  const { publicUrl } = source.config;
+  const byTransfer = payer && isOpenedByPayer(attempt) ? 'transfer-to-payer' : 'transfer';
+  const returned = { money: payment.method === 'card' ? 'reversed' : byTransfer, amount: payment.amount } as const;
+  await mail(tx, returnLetters[because](order, publicUrl, returned), source);
+  const toPayer = payer && payerReturnedLetter(order, publicUrl, payer, because, returned);
+  if (toPayer) await mail(tx, toPayer, source);
 };
 
 /** Releases the card of the order's attempt, because another payment paid the order first. */
@@ -116,11 +128,14 @@ const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
 };
 
 /**
- * What an order event stores about a store number. An attempt stores only one number. If there is a second one, only the order's events
- * show that it is payable, and until when.
+ * What an order event stores about a store number, or about a page that has ended. An attempt stores only one number. If there is a second
+ * one, only the order's events show that it is payable, and until when. They also show which pages are closed.
  */
-const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
-  event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
+const detailOf = ({ event, paymentId, limitDay, page }: ProviderEvent): Record<string, unknown> => ({
+  ...((event === 'issued' || endsPage(event)) && { paymentId }),
+  ...((event === 'issued' || event === 'expired') && { limitDay }),
+  ...(endsPage(event) && page !== undefined && { page }),
+});
 
 /** Schedules the reminder of a store number. If the event lacks the last day to pay, uses the order's last day. */
 const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
@@ -138,12 +153,14 @@ export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): 
       return moveOrder(tx, order, step.to, {
         changes: changesOf(step.to, about),
         kind: event.event,
-        detail: numberIn(event),
+        detail: detailOf(event),
         noticeId,
         now,
       });
     case 'keep-on-attempt':
       return keepPayment(tx, event, step.state, now);
+    case 'leave-page':
+      return leaveLastPage(tx, attempt);
     case 'wait-for-number-again':
       return waitForNumberAgain(tx, attempt.trading_id);
     case 'keep-number-on-order':
@@ -166,15 +183,20 @@ export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): 
       return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
     case 'tell-status':
       if (step.status === AWAITING_PAYMENT) await remindLater(tx, about);
+      if (step.status === PAID && about.payer)
+        await mail(tx, payerPaidLetter(order, config.publicUrl, about.payer, paidBy(about)), source);
       return mail(tx, statusLetter(step.status, about), source);
     case 'tell-canceled': {
       const returned = [{ money: step.money, amount: event.amount }];
       const isOnPaper = await hasCreditNote(tx, { ...order, order_status: CANCELED }, event);
-      return mail(tx, canceledLetter(order, config.publicUrl, { returned, hasCreditNote: isOnPaper }), source);
+      const told = { returned, hasCreditNote: isOnPaper };
+      const toPayer = about.payer && payerCanceledLetter(order, config.publicUrl, about.payer, told);
+      if (toPayer) await mail(tx, toPayer, source);
+      return mail(tx, canceledLetter(order, config.publicUrl, told), source);
     }
     case 'tell-number-void':
       return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);
     case 'record-event':
-      return recordEvent(tx, { orderNumber, kind: event.event, noticeId, detail: numberIn(event) }, now);
+      return recordEvent(tx, { orderNumber, kind: event.event, noticeId, detail: detailOf(event) }, now);
   }
 };

@@ -50,16 +50,13 @@ test('a number that was issued unnoticed is found: it is the one that a link sho
   });
 });
 
-test('a number that was paid unnoticed is neither linked nor mailed', async () => {
+test('a number that was paid unnoticed gets no link', async () => {
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, mails: ['store-number'] });
   await holdNotices(till);
   await order.act('pay');
-  expect((await order.browser.post('/order/mail_number', { order_id: order.number })).json()).toMatchObject({
-    code: 'no-number',
-  });
   expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-under-way' });
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['store-number', 'paid'] });
 });
@@ -98,11 +95,6 @@ test('without the right to ask, an order has one page, and no link', async () =>
   const order = await till.order('1');
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
   expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-unclear' });
-  // The server still mails the store number, because it can be paid only once.
-  const store = await till.order('4');
-  await (await store.open()).chooseStore('00C001');
-  await store.known();
-  expect(await store.browser.post('/order/mail_number', { order_id: store.number })).toMatchObject({ statusCode: 200 });
 });
 
 test('a page that was not used, and a card that was declined, can be returned to', async () => {

@@ -1,7 +1,7 @@
 import { isNothingUnderWay } from '@hitosoroi/rules/nothing-under-way';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Attempt } from './attempts.ts';
+import { type Attempt, countOpenPages } from './attempts.ts';
 import { wordOf } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
@@ -41,7 +41,8 @@ const isClear = async (
   orderNumber: string,
   orderStatus: OrderStatus,
 ): Promise<boolean> => {
-  const { said, own, isOnlyPage } = await reconcile(context, providers, orderNumber);
+  const { said, own, attempt } = await reconcile(context, providers, orderNumber);
+  const isOnlyPage = attempt !== undefined && (await countOpenPages(context.db, attempt)) <= 1;
   return isNothingUnderWay(orderStatus, { said: wordOf(said), own: wordOf(own), isOnlyPage });
 };
 

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Day } from '@hitosoroi/rules/day';
-import type { Language } from '@hitosoroi/rules/language';
+import { languageOf, type Wording } from '@hitosoroi/rules/language';
+import { endsPage } from '@hitosoroi/rules/payment-events';
 import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
+import { MEMBER, PAYER_LEFT } from '@hitosoroi/rules/unpaid-reason';
 import { mailText } from '@hitosoroi/texts/mails';
-import { storeNames, storePayment } from '@hitosoroi/texts/stores';
-import { type RawBuilder, sql } from 'kysely';
+import { storeNames } from '@hitosoroi/texts/stores';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { addStoreNumber } from '../../people/search/index-search-words.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Fact } from '../../platform/mail/letter.ts';
@@ -67,18 +69,20 @@ export const orderNumberIn = (tradingId: string): string | null => {
 };
 
 /** The name of a store. If the store is unknown, the text "any store". */
-export const storeName = (store: string | null | undefined, language: Language): string =>
-  isStore(store) ? storeNames[`store_name.${store}`][language] : mailText(language)('mail.store-number.any_store');
+export const storeName = (store: string | null | undefined, language: Wording): string =>
+  isStore(store)
+    ? storeNames[`store_name.${store}`][languageOf(language)]
+    : mailText(language)('mail.store-number.any_store');
 
 /** A store number. Its label is the name that the store uses for such numbers. */
-export const numberFact = (store: string | null | undefined, digits: string, language: Language): Fact => {
+export const numberFact = (store: string | null | undefined, digits: string, language: Wording): Fact => {
   const name = numberName(store);
-  return [storePayment[`store_number.${name}`][language], numberText(store, digits)];
+  return [mailText(language)(`store_number.${name}`), numberText(store, digits)];
 };
 
 /** The rows of attempts. Only this module writes them. */
 
-export type Attempt = Tables['payment_attempt'];
+export type Attempt = Selectable<Tables['payment_attempt']>;
 
 /** The names of all columns, because a prepared query needs a list. */
 export const attemptColumns = [
@@ -98,6 +102,8 @@ export const attemptColumns = [
   'reminded_on',
   'opened_at',
   'opened_by',
+  'page_count',
+  'page_counted_at',
 ] as const satisfies readonly (keyof Attempt)[];
 
 const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
@@ -149,10 +155,12 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // We do not know how often the page of a restored attempt was opened. So this time differs from `created_at`, and `isOpenedOnce` is
-    // false.
+    // We do not know how often the page of a restored attempt was opened. So this time differs from `created_at`, and `countPages` finds no
+    // number.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
+    page_count: null,
+    page_counted_at: null,
   };
   await insertAttempt(tx, attempt);
   return attempt;
@@ -162,25 +170,75 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
   db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
 );
 
-/** Whether the page was opened when the attempt began, and never after that. */
-export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_at' | 'opened_at'>): boolean =>
-  opened_at === created_at;
+/** How many pages were handed out for an attempt. Infinity if we do not know. */
+const countPages = ({ created_at, opened_at, page_count, page_counted_at }: Attempt): number => {
+  if (opened_at === created_at) return 1;
+  return page_count !== null && page_counted_at === opened_at ? page_count : Number.POSITIVE_INFINITY;
+};
+
+/** How the provider's page of a payment has ended, and which of the handed out pages it was. */
+export interface PageEnd {
+  readonly paymentId: string;
+  readonly by: 'given-up' | 'expired';
+  /** 1 also if the report did not name the page. */
+  readonly page: number;
+}
+
+/** The pages that have ended, by their payments. A report that names the page counts before one that does not. */
+export const findPageEnds = async (db: Db | Tx, orderNumber: string): Promise<Map<string, PageEnd>> => {
+  const events = await db
+    .selectFrom('order_event')
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', ['given-up', 'expired'])
+    .orderBy('id')
+    .select(['kind', 'detail'])
+    .execute();
+  const ends = new Map<string, PageEnd>();
+  for (const { kind, detail } of events) {
+    const { paymentId, page } = detail;
+    if (typeof paymentId !== 'string' || !endsPage(kind)) continue;
+    const known = ends.get(paymentId);
+    const isNamed = typeof page === 'number';
+    ends.set(paymentId, { paymentId, by: known?.by ?? kind, page: isNamed ? page : (known?.page ?? 1) });
+  }
+  return ends;
+};
+
+/**
+ * How many pages of an attempt a person may still use. A browser may post one form several times, so several payments may end on one page:
+ * together they close that page only. Reports that name no page close one page in all.
+ */
+export const countOpen = (attempt: Attempt, ends: Iterable<Pick<PageEnd, 'page'>>): number =>
+  countPages(attempt) - new Set(Array.from(ends, ({ page }) => page)).size;
+
+/** Reads how many pages of an attempt a person may still use. */
+export const countOpenPages = async (db: Db | Tx, attempt: Attempt): Promise<number> =>
+  countOpen(attempt, (await findPageEnds(db, attempt.order_number)).values());
 
 /**
  * Records that a person opens the page of an unpaid attempt again, perhaps to pay in another way. The time identifies the opening, so it
  * must differ from the times of the first and the last one. It follows this server's clock, even if another server's clock was ahead,
- * because the page is reserved for some minutes from now.
+ * because the page is reserved for some minutes from now. Returns the number of the page, if we know how many there were.
  */
 export const openAgain = async (
   tx: Tx,
-  { trading_id: tradingId, created_at, opened_at }: Attempt,
+  attempt: Attempt,
   { method, opener }: { method: number; opener: string },
   now: Date,
-): Promise<void> => {
+): Promise<number | undefined> => {
+  const { trading_id: tradingId, created_at, opened_at } = attempt;
   const taken = new Set([created_at, opened_at]);
   const at = new Date(now);
   while (taken.has(at.toISOString())) at.setTime(at.getTime() + 1);
-  await changeAttempt(tx, { tradingId, payment_method: method, opened_at: at.toISOString(), opened_by: opener });
+  const pages = countPages(attempt) + 1;
+  await changeAttempt(tx, {
+    tradingId,
+    payment_method: method,
+    opened_at: at.toISOString(),
+    opened_by: opener,
+    ...(Number.isFinite(pages) && { page_count: pages, page_counted_at: at.toISOString() }),
+  });
+  return Number.isFinite(pages) ? pages : undefined;
 };
 
 const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: string; opener: string }) =>
@@ -191,9 +249,23 @@ const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: str
     .where('opened_by', '=', opener),
 );
 
+/** Whether a person with a payer link opened the page last, so that the payment is theirs and not the member's. */
+export const isOpenedByPayer = ({ opened_by }: Pick<Attempt, 'opened_by'>): boolean =>
+  opened_by !== null && opened_by !== MEMBER;
+
 /** Ends this opener's reservation of the provider's page. */
 export const leavePageTo = async (tx: Tx, orderNumber: string, opener: string): Promise<void> => {
   await leavePage(tx, { orderNumber, opener });
+};
+
+/**
+ * Ends the reservation of the provider's page, if every page has ended. A payer stays known: a browser may have posted the form of the page
+ * twice, and a payment in the other tab is theirs.
+ */
+export const leaveLastPage = async (tx: Tx, attempt: Attempt): Promise<void> => {
+  if ((await countOpenPages(tx, attempt)) > 0) return;
+  const opened_by = isOpenedByPayer(attempt) ? PAYER_LEFT : null;
+  await changeAttempt(tx, { tradingId: attempt.trading_id, opened_by });
 };
 
 /** Stores the payment of a provider event, and the event, in the attempt. */

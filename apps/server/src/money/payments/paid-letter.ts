@@ -2,13 +2,13 @@ import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel
 import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
 import type { Day } from '@hitosoroi/rules/day';
 import { deliveryOfPaid } from '@hitosoroi/rules/delivery';
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { isStore } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { inOneParagraph, itemsLine, orderLetter, orderNumberLine, placeFacts } from '../../orders/order-letter.ts';
+import { firstLines, itemsLine, orderLetter, orderNumberFact, placeFacts } from '../../orders/order-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { storeName } from './attempts.ts';
 
@@ -20,7 +20,7 @@ export interface PaidBy {
   readonly today: Day;
 }
 
-const methodText = ({ method, store }: PaidBy, language: Language): string => {
+export const methodText = ({ method, store }: Pick<PaidBy, 'method' | 'store'>, language: Wording): string => {
   const t = mailText(language);
   if (method === 'card') return t('trade.card');
   return isStore(store) ? t('mail.paid.at_store', { store: storeName(store, language) }) : t('trade.store');
@@ -45,14 +45,16 @@ const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;
   const t = mailText(language);
-  const delivery = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) => t(`trade.delivery.${sentence}`));
+  const [when, ...other] = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) =>
+    t(`trade.delivery.${sentence}`),
+  );
   return orderLetter(order, publicUrl, 'paid', {
-    lines: [
-      t('mail.paid.text'),
-      orderNumberLine(order),
+    lines: firstLines(order, [t('mail.paid.amount'), yen(price)], when ?? ''),
+    paper: 'receipt',
+    facts: [
       {
         facts: [
-          [t('mail.paid.amount'), yen(price)],
+          orderNumberFact(order),
           [t('mail.paid.day'), dayText(paid.paidOn, language)],
           [t('mail.paid.method'), methodText(paid, language)],
           ...placeFacts(order, language),
@@ -60,7 +62,6 @@ export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy):
       },
       itemsLine(order.items, price, language),
     ],
-    notes: [inOneParagraph(delivery, language), cancelText(order, paid), t(`trade.refund.${paid.method}`)],
-    paper: 'receipt',
+    notes: [t('mail.paid.text'), ...other, cancelText(order, paid), t(`trade.refund.${paid.method}`)],
   });
 };

@@ -28,7 +28,8 @@ test('a practice order is begun, paid, captured and refunded at the test’s mer
   expect(isOfTest(placed.tradingId)).toBe(true);
   const params = (await placed.params('1')).json().data.params;
   expect(params.seq_merchant_id).toBe('54321');
-  expect(params.inform_url).toBe(`http://localhost:${till.port}${TEST_NOTICE_PATH}`);
+  // The page is handed out for the second time.
+  expect(params.inform_url).toBe(`http://localhost:${till.port}${TEST_NOTICE_PATH}?page=2`);
   await (await placed.open()).payByCard();
   expect(await placed.known()).toMatchObject({ status: PAID, reviews: [] });
   const [attempt] = await till.shop.db.selectFrom('payment_attempt').select(['provider', 'trading_id']).execute();

@@ -15,6 +15,8 @@ export interface AttemptToStart {
   readonly termDays: number;
   readonly orderNumber: string;
   readonly language: Language;
+  /** How often the page was handed out, with this time. The notices of the page name it. Undefined if we do not know. */
+  readonly page: number | undefined;
   /**
    * The member's name and phone number, to prefill the page. Absent if another person pays with a payer link, because that person must not
    * see them, and returns to the page of the link.
@@ -40,6 +42,8 @@ export interface ProviderEvent {
   /** One of the `storeIds` in `packages/rules/src/stores.ts`. */
   readonly store?: string | undefined;
   readonly receiptNumber?: string | undefined;
+  /** Only for a notice: which of the handed out pages it belongs to, if that was not the first one. */
+  readonly page?: number | undefined;
 }
 
 /** A notice that the provider signed. It has an id, and either an event or the reason why the event cannot be applied. */

@@ -12,7 +12,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
-import { endAttempt, findAttempt, isOpenedOnce } from './attempts.ts';
+import { type Attempt, endAttempt, findAttempt } from './attempts.ts';
 import { unansweredWords } from './capture.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import { isEvent, type ProviderAnswer, Unanswered, wordOf } from './provider.ts';
@@ -123,17 +123,17 @@ const withLostAttempt = async (
   return isBack ? read(context, orderNumber) : state;
 };
 
-/** Asks the provider about an order, and applies the answer. */
+/** Asks the provider about an order, and applies the answer. Returns the attempt as it was before. */
 export const reconcile = async (
   context: AppContext,
   providers: Providers,
   orderNumber: string,
   known?: State,
-): Promise<Answers & { readonly isOnlyPage: boolean }> => {
+): Promise<Answers & { readonly attempt: Attempt | undefined }> => {
   const before = await withLostAttempt(context, providers, orderNumber, known ?? (await read(context, orderNumber)));
   const answers = await ask(context, providers, before);
   await showContradiction(context, orderNumber, before, answers.own);
-  return { ...answers, isOnlyPage: before.attempt !== undefined && isOpenedOnce(before.attempt) };
+  return { ...answers, attempt: before.attempt };
 };
 
 /**

@@ -8,6 +8,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Outcome, Worker } from '../../platform/work/worker.ts';
+import { findPayer } from '../payer-links/payer-email.ts';
+import { payerRefundDelayedLetter } from '../payer-links/payer-returned-letters.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { findAttempt } from './attempts.ts';
 import { backOff, refusalOf, unansweredWords } from './capture.ts';
@@ -52,6 +54,9 @@ const refundOnce = async (context: AppContext, providers: Providers, row: Refund
         ? cancelFailedLetter(order, config.publicUrl)
         : refundDelayedLetter(order, config.publicUrl, row.amount);
       await queueMail(tx, letter, config.mailFrom, at);
+      const payer = isCancelling ? undefined : await findPayer(tx, orderNumber);
+      if (payer)
+        await queueMail(tx, payerRefundDelayedLetter(order, config.publicUrl, payer, row.amount), config.mailFrom, at);
     });
 
   const later = async (why: string, cause?: ProviderFailure, reason: 'unanswered' | 'refused' = 'unanswered') => {

@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import { isMarkedName } from '@hitosoroi/texts/practice-name';
@@ -12,7 +12,18 @@ import type { ProviderEvent } from './provider.ts';
  * What happens to the money, as far as the server knows when it writes the mail. With `reversed`, a card is being refunded or released.
  * Only the provider's answer tells which of the two.
  */
-type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
+type Money =
+  | 'unpaid'
+  | 'number-void'
+  | 'unknown-number-void'
+  | 'released'
+  | 'reversed'
+  | 'refunded'
+  | 'transfer'
+  /** By bank transfer, and a payer is asked for the account. */
+  | 'transfer-to-payer'
+  /** Only for payers: by bank transfer, and the member is asked for the account. */
+  | 'transfer-to-orderer';
 
 export interface Returned {
   readonly money: Money;
@@ -20,7 +31,10 @@ export interface Returned {
 }
 
 /** The sentence about the money. A practice order took no money, so its mail does not promise any. */
-const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
+export const moneyText = (
+  { money, amount }: Returned,
+  { language, facility_name }: Pick<LockedOrder, 'language' | 'facility_name'>,
+): string =>
   isMarkedName(facility_name)
     ? mailText(language)('mail.money.practice')
     : mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
@@ -31,13 +45,13 @@ interface VoidNumber {
   readonly receiptNumber: string;
 }
 
-interface Canceled {
+export interface Canceled {
   readonly returned: readonly Returned[];
   readonly voidNumber?: VoidNumber | undefined;
   readonly hasCreditNote?: boolean;
 }
 
-const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Language): Line[] => [
+export const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Wording): Line[] => [
   { facts: [numberFact(store, receiptNumber, language)] },
 ];
 

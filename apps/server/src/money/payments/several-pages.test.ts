@@ -183,6 +183,7 @@ test('two numbers whose expiries both go unheard: the order expires', async () =
   const till = await openTill({ PAYMENT_CALLS: 'inquire' });
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
+  await till.heard();
   await (await order.open()).chooseStore('00C002');
   await till.heard();
   await till.control('settings', { notices: { drop: 1 } });
@@ -245,6 +246,7 @@ test('a second number whose detection is taken back: nobody transfers money that
   const till = await openTill();
   const order = await till.order('4');
   await (await order.open()).chooseStore('00C001');
+  await till.heard();
   await (await order.open()).chooseStore('00C002');
   await till.heard();
   const [second, first] = await order.payments();

@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '@hitosoroi/rules/language';
 import { AT_A_STORE, AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { heldUntil, mayOpenAgain } from '@hitosoroi/rules/payer-link';
 import { MEMBER } from '@hitosoroi/rules/unpaid-reason';
@@ -53,6 +54,8 @@ interface Opening {
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
+  /** The language of the page. Without it, the language of the order. */
+  readonly language?: Language;
   /** Whether the page may be opened. Called while the order is locked. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
   /** Whether the server may ask the provider once more for this person. */
@@ -66,13 +69,14 @@ export interface PageReserved {
 
 /**
  * Returns the form that the browser posts to the provider. An order has one live attempt. If the attempt's page was opened before, the
- * server first asks the provider. The page opens again only if the provider has no payment, or only a declined card. While one person may
- * be on the page, no other person gets the page. Otherwise both people could pay, and we would have to refund one payment.
+ * server first asks the provider. The page opens again only if the provider has no payment, or if at most one page is open and the provider
+ * has only a declined card or a page that has ended. While one person may be on the page, no other person gets the page. Otherwise both
+ * people could pay, and we would have to refund one payment.
  */
 export const openPage = async (
   context: AppContext,
   providers: Providers,
-  { orderNumber, memberId, method, opener, isAllowed, mayAsk }: Opening,
+  { orderNumber, memberId, method, opener, language, isAllowed, mayAsk }: Opening,
 ): Promise<PaymentForm | PageReserved | StartRefusal> => {
   const { db, config, now, logger } = context;
   let begun: Begun | undefined;
@@ -107,7 +111,7 @@ export const openPage = async (
     if (earlier && pageOf(order, earlier) !== clearPage) return new AskFirst(order, earlier);
     const fresh = { tradingId: nextTradingId(terms), method: chosen, opener };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
-    if (earlier) await openAgain(tx, earlier, { method: chosen, opener }, at);
+    const page = earlier ? await openAgain(tx, earlier, { method: chosen, opener }, at) : 1;
     if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };
     return provider.start({
       tradingId: attempt.trading_id,
@@ -115,7 +119,8 @@ export const openPage = async (
       offer,
       termDays: terms.payment_term_days,
       orderNumber,
-      language: order.language,
+      language: language ?? languageOf(order.language),
+      page,
       ...(memberId !== undefined && { member: { name: order.memberName, phone: terms.phone_number } }),
     });
   };

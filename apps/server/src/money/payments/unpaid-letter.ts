@@ -2,7 +2,7 @@ import { EXPIRED, type OrderStatus } from '@hitosoroi/rules/order-status';
 import type { UnpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { orderedFacts, orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
+import { orderedFacts, orderLetter, orderNumberFact } from '../../orders/order-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
 import { deadlineText } from './store-number-letter.ts';
@@ -11,7 +11,6 @@ const unpaidTexts = {
   expired: 'mail.expired.text',
   'number-expired': 'mail.expired.number',
   'payment-failed': 'mail.payment-failed.text',
-  'payer-stopped': 'mail.link-unpaid.stopped',
   'link-unused': 'mail.link-unpaid.unused',
 } as const;
 
@@ -29,8 +28,7 @@ export const unpaidLetter = (
   return orderLetter(order, publicUrl, kind, {
     lines: [
       t(unpaidTexts[reason ?? (to === EXPIRED ? 'expired' : 'payment-failed')]),
-      orderNumberLine(order),
-      { facts: [...orderedFacts(order), ...deadline] },
+      { facts: [orderNumberFact(order), ...orderedFacts(order), ...deadline] },
     ],
   });
 };

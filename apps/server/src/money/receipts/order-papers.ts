@@ -67,7 +67,8 @@ export interface PrintedReceipt {
 
 interface Which {
   readonly orderNumber: string;
-  readonly memberId: number;
+  /** Absent for a payer, who came by a link. */
+  readonly memberId?: number;
 }
 
 /** The order, if it is this member's. */
@@ -76,7 +77,7 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_number', '=', orderNumber)
-    .where('member_id', '=', memberId)
+    .$if(memberId !== undefined, (orders) => orders.where('member_id', '=', memberId ?? 0))
     .select([
       'member.name as memberName',
       'order_number',
@@ -103,6 +104,7 @@ const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) 
       'kind',
       'number',
       'addressee',
+      'is_payers',
       'content',
       'issued_at',
       'original_at',

@@ -11,6 +11,10 @@ import { cookieReader, isPrefetch, leadsFromAnotherSite } from '../../platform/h
 import { Limit } from '../../platform/limits/limit.ts';
 import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { markedFile } from '../../platform/rehearsal.ts';
+import { secretDigest } from '../../platform/secrets.ts';
+import { findLink } from '../payer-links/links.ts';
+import type { PrintedReceipt } from './order-papers.ts';
+import { takePayersCopy } from './payer-papers.ts';
 import { type PaperRequest, takeCopy } from './take-copy.ts';
 
 const HOUR = 3_600_000;
@@ -31,11 +35,29 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
   return isRight && kind && isLanguage(language) ? { orderNumber, kind, language } : undefined;
 };
 
+interface Drawn {
+  readonly pdf: Buffer;
+  readonly receipt: PrintedReceipt;
+}
+
 /** The header that names the file, both in the reader's language and in ASCII. Some programs support only ASCII. */
-const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string => {
+const dispositionOf = ({ orderNumber, kind, language }: PrintedReceipt): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(markedFile(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`));
   return `inline; filename="${markedFile(`${kind}_${orderNumber}.pdf`)}"; filename*=UTF-8''${name}`;
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The secret of a link, the kind and the language, as the form of the payer's page posts them. */
+const readForm = (body: unknown) => {
+  const fields = new URLSearchParams(typeof body === 'string' ? body : '');
+  const language = fields.get('language');
+  return {
+    token: fields.get('token') ?? '',
+    kind: receiptKinds.find((each) => each === fields.get('kind')),
+    language: isLanguage(language) ? language : ('ja' as const),
+  };
 };
 
 /**
@@ -61,16 +83,29 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
    * drawings. If the queue for drawing is full, the member tries again. A second try within half an hour still gets the original, not a
    * copy.
    */
-  const draw = async (memberId: number, wanted: PaperRequest): Promise<Buffer | Refused> => {
-    if (!(await drawn.take(db, String(memberId)))) return tooMany;
-    const pdf = await turns.ofPerson.run(memberId, async () => {
-      const receipt = await takeCopy(context, memberId, wanted);
+  const draw = async (person: string, take: () => Promise<PrintedReceipt | undefined>): Promise<Drawn | Refused> => {
+    if (!(await drawn.take(db, person))) return tooMany;
+    const drawing = await turns.ofPerson.run(person, async () => {
+      const receipt = await take();
       if (!receipt) return notFound;
       // Loads the PDF library and the fonts only when they are first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
-      return turns.ofAll.run('a drawing', () => drawReceipt(receipt, now()));
+      const pdf = await turns.ofAll.run('a drawing', () => drawReceipt(receipt, now()));
+      return pdf === 'too-many' ? busy : { pdf, receipt };
     });
-    return pdf === 'too-many' ? busy : pdf;
+    return drawing === 'too-many' ? busy : drawing;
+  };
+
+  const send = (reply: FastifyReply, drawing: Drawn | Refused, language: Language) => {
+    if (drawing instanceof Refused) return refuse(reply, drawing, language);
+    return (
+      reply
+        .type('application/pdf')
+        .header('content-disposition', dispositionOf(drawing.receipt))
+        // The API's Content-Security-Policy would block parts of a browser's PDF viewer.
+        .header('content-security-policy', "frame-ancestors 'none'")
+        .send(drawing.pdf)
+    );
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: PaperRequest) => {
@@ -79,16 +114,8 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
     const member = await findMember(db, session, now());
     if (!member || leadsFromAnotherSite(request, config))
       return reply.redirect(`${config.publicUrl}/mypage/order_history#receipt-${wanted.orderNumber}`, 303);
-    const pdf = await draw(member.memberId, wanted);
-    if (pdf instanceof Refused) return refuse(reply, pdf, wanted.language);
-    return (
-      reply
-        .type('application/pdf')
-        .header('content-disposition', dispositionOf(wanted))
-        // The API's Content-Security-Policy would block parts of a browser's PDF viewer.
-        .header('content-security-policy', "frame-ancestors 'none'")
-        .send(pdf)
-    );
+    const { memberId } = member;
+    return send(reply, await draw(String(memberId), () => takeCopy(context, memberId, wanted)), wanted.language);
   };
 
   app.get<{ Params: { orderNumber: string; file: string } }>(
@@ -106,4 +133,26 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
       }
     },
   );
+
+  // The secret of a payer link is posted, so that it is in no URL and no log.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 1_024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/api/v1/consumer/payment_link/receipt.pdf', async ({ body }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { token, kind, language } = readForm(body);
+      if (!kind || token.length !== 40) return refuse(reply, notFound, language);
+      try {
+        const digest = secretDigest(token);
+        if (!(await findLink(db, token))) return refuse(reply, notFound, language);
+        const take = () => takePayersCopy(context, token, { kind, language });
+        return send(reply, await draw(digest, take), language);
+      } catch (error) {
+        if (error instanceof Outage) return refuse(reply, busy, language);
+        throw error;
+      }
+    });
+  });
 };

@@ -2,14 +2,14 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import { issueReceipt as issueReceiptCall, readReceipts } from '@hitosoroi/contract/receipts';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { languages } from '@hitosoroi/rules/language';
-import { isOriginal, type ReceiptKind, receiptNumber } from '@hitosoroi/rules/receipt';
+import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
 import { lockIfThere } from '../../orders/lock-order.ts';
-import { recordEvent } from '../../orders/order-events.ts';
 import type { Member } from '../../people/members/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, Refused, wrongField } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { contentOf, type Papers, readPapers } from './order-papers.ts';
+import { issuePaper } from './issue-paper.ts';
+import { type Papers, readPapers } from './order-papers.ts';
 
 /** The addressee of the next paper. If a paper was issued before, uses its addressee, so that all papers have one name. */
 const addresseeOf = ({ issued, order }: Papers): string => issued[0]?.addressee ?? order.memberName;
@@ -34,26 +34,7 @@ const issueReceipt = (
     const held = await lockIfThere(tx, { orderNumber, memberId });
     const papers = held && (await readPapers(tx, { orderNumber, memberId }));
     if (!papers) return 'not-found';
-    const { due, issued } = papers;
-    if (issued.some((paper) => paper.kind === kind)) return papers;
-    if (due !== kind) return 'none-due';
-    const content = await contentOf(tx, papers, kind);
-    if (!content) return 'none-due';
-    const at = now();
-    const addressee = issued[0]?.addressee ?? entered;
-    const number = receiptNumber(orderNumber, kind);
-    await tx
-      .insertInto('receipt')
-      .values({
-        order_number: orderNumber,
-        kind,
-        number,
-        addressee,
-        content: JSON.stringify(content),
-        issued_at: at.toISOString(),
-      })
-      .execute();
-    await recordEvent(tx, { orderNumber, kind: `${kind}-issued`, detail: { number } }, at);
+    if (!(await issuePaper(tx, papers, { kind, addressee: entered, isPayers: false }, now()))) return 'none-due';
     return (await readPapers(tx, { orderNumber, memberId })) ?? 'not-found';
   });
 
@@ -65,7 +46,7 @@ const present = (papers: Papers, now: Date): AnswerOf<typeof readReceipts> => ({
     number: paper.number,
     addressee: paper.addressee,
     issued_on: dayInJapan(new Date(paper.issued_at)),
-    reissued_in: languages.filter((language) => !isOriginal(paper, language, now)),
+    reissued_in: languages.filter((language) => paper.is_payers || !isOriginal(paper, language, now)),
   })),
 });
 

@@ -4,6 +4,7 @@ import { CANCELED } from '@hitosoroi/rules/order-status';
 import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
 import { lockIfThere } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Papers, type PrintedReceipt, readPapers, returnedOf } from './order-papers.ts';
 
 export interface PaperRequest {
@@ -34,26 +35,36 @@ export const printedFrom = (
   };
 };
 
+/** Takes a copy for a member or a payer. The caller has locked the order row, and checked whose it is. */
+export const copyOf = async (
+  tx: Tx,
+  papers: Papers,
+  isForPayer: boolean,
+  { orderNumber, kind, language }: PaperRequest,
+  at: Date,
+): Promise<PrintedReceipt | undefined> => {
+  const paper = papers.issued.find((each) => each.kind === kind);
+  if (!paper || (isForPayer && !paper.is_payers)) return undefined;
+  const original = isForPayer === Boolean(paper.is_payers) && isOriginal(paper, language, at);
+  const row = tx.updateTable('receipt').where('order_number', '=', orderNumber).where('kind', '=', kind);
+  if (!original) await row.set(({ eb }) => ({ copies: eb('copies', '+', 1), reissued_at: at.toISOString() })).execute();
+  else if (paper.original_at === null)
+    await row.set({ original_at: at.toISOString(), original_language: language }).execute();
+  return printedFrom(papers, { kind, language }, original ? null : dayInJapan(at));
+};
+
 /**
- * Returns an issued paper, and counts the copy. The first download is the original. A later one is marked as a copy. Undefined if the order
- * has no such paper.
+ * Returns an issued paper, and counts the copy. The first download is the original. A later one is marked as a copy, as is every one of a
+ * paper that the payer issued. Undefined if the order has no such paper.
  */
 export const takeCopy = (
   { db, now }: AppContext,
   memberId: number,
-  { orderNumber, kind, language }: PaperRequest,
+  wanted: PaperRequest,
 ): Promise<PrintedReceipt | undefined> =>
   db.transaction().execute(async (tx) => {
-    const held = await lockIfThere(tx, { orderNumber, memberId });
-    const papers = held && (await readPapers(tx, { orderNumber, memberId }));
-    const paper = papers?.issued.find((each) => each.kind === kind);
-    if (!papers || !paper) return undefined;
-    const at = now();
-    const original = isOriginal(paper, language, at);
-    const row = tx.updateTable('receipt').where('order_number', '=', orderNumber).where('kind', '=', kind);
-    if (!original)
-      await row.set(({ eb }) => ({ copies: eb('copies', '+', 1), reissued_at: at.toISOString() })).execute();
-    else if (paper.original_at === null)
-      await row.set({ original_at: at.toISOString(), original_language: language }).execute();
-    return printedFrom(papers, { kind, language }, original ? null : dayInJapan(at));
+    const which = { orderNumber: wanted.orderNumber, memberId };
+    const held = await lockIfThere(tx, which);
+    const papers = held && (await readPapers(tx, which));
+    return papers && copyOf(tx, papers, false, wanted, now());
   });

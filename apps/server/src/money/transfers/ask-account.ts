@@ -8,17 +8,23 @@ import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import type { Worker } from '../../platform/work/worker.ts';
+import { findPayerOf } from '../payer-links/payer-email.ts';
+import type { Payer } from '../payer-links/payer-letters.ts';
 import { type LockedRefund, lockRefund } from '../payments/refunds.ts';
-import { accountAskedLetter } from './account-letters.ts';
+import { accountAskedLetter, payerAccountAskedLetter, refundToPayerLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
-/** Links to the page where a member enters a bank account. Only this module writes the table `account_link`. */
+/** Links to the page where a member or a payer enters a bank account. Only this module writes the table `account_link`. */
 
 /** Only digits and letters, because mail programs cut off a URL at other characters. */
 const newToken = (): string => randomBytes(20).toString('hex');
 
 /** Makes a link for a locked refund. The earlier link stops working, and its page then says that a newer link was sent. */
-const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined, now: Date) => {
+const makeAccountLink = async (
+  tx: Tx,
+  refundId: number,
+  { by, isPayers, now }: { readonly by: number | undefined; readonly isPayers: boolean; readonly now: Date },
+) => {
   const token = newToken();
   const expiresAt = accountLinkExpiry(now);
   await tx
@@ -36,6 +42,7 @@ const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
       replaced_at: null,
+      is_payers: isPayers,
     })
     .execute();
   return { token, expiresAt };
@@ -44,11 +51,28 @@ const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined,
 export const findAccountLink = (db: Db | Tx, token: string) =>
   db.selectFrom('account_link').where('digest', '=', secretDigest(token)).selectAll().executeTakeFirst();
 
+/** The payer whom the newest link of a refund asks, or will ask. Undefined if it is the member. */
+export const findAskedPayer = async (
+  tx: Tx,
+  refund: Pick<LockedRefund['refund'], 'id' | 'trading_id' | 'order_number'>,
+): Promise<Payer | undefined> => {
+  const link = await tx
+    .selectFrom('account_link')
+    .where('refund_id', '=', refund.id)
+    .where('replaced_at', 'is', null)
+    .select('is_payers')
+    .executeTakeFirst();
+  return link && !link.is_payers ? undefined : findPayerOf(tx, refund);
+};
+
 /** Deletes links that were created before this time. They expired long ago. */
 export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));
 
-/** Mails the member a link to enter the bank account. Earlier links stop working. */
+/**
+ * Mails a link to enter the bank account, to the payer who gave a mail address, otherwise to the member. The member learns that the money
+ * goes back to the payer. Earlier links stop working.
+ */
 export const askForAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -57,7 +81,8 @@ export const askForAccount = async (
   now: Date,
 ): Promise<void> => {
   const { id, amount, order_number: orderNumber } = refund;
-  const { token, expiresAt } = await makeAccountLink(tx, id, by, now);
+  const payer = await findPayerOf(tx, refund);
+  const { token, expiresAt } = await makeAccountLink(tx, id, { by, isPayers: payer !== undefined, now });
   const asked = { account_asked_at: now.toISOString(), account_asked_by: by ?? null };
   const nothing = { account: null, entered_by: null, entered_at: null };
   const before = (await findRow(tx, id))?.version ?? FIRST_VERSION;
@@ -75,12 +100,17 @@ export const askForAccount = async (
     .onConflict((conflict) => conflict.column('refund_id').doUpdateSet({ ...asked, version: before + 1 }))
     .execute();
   await recordEvent(tx, { orderNumber, kind: 'account-asked', detail: { refund: id } }, now);
-  const letter = accountAskedLetter(order, config.publicUrl, { token, expiresAt, amount });
-  await queueMail(tx, letter, config.mailFrom, now, expiresAt.getTime() - now.getTime());
+  const { publicUrl, mailFrom } = config;
+  const link = { token, expiresAt, amount };
+  const letter = payer
+    ? payerAccountAskedLetter(order, publicUrl, payer, link)
+    : accountAskedLetter(order, publicUrl, link);
+  await queueMail(tx, letter, mailFrom, now, expiresAt.getTime() - now.getTime());
+  if (payer) await queueMail(tx, refundToPayerLetter(order, publicUrl, amount), mailFrom, now);
 };
 
 /**
- * Asks the member for the bank account as soon as a refund needs a transfer. Does nothing if the account was requested or entered before.
+ * Asks for the bank account as soon as a refund needs a transfer. Does nothing if the account was requested or entered before.
  */
 export const askAccountJob =
   ({ db, config, now }: AppContext): Worker =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { LockedRefund } from '../payments/refunds.ts';
 import { accountKnownLetter } from './account-letters.ts';
+import { findAskedPayer } from './ask-account.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
 /**
@@ -13,7 +14,7 @@ import { FIRST_VERSION, findRow } from './transfer-rows.ts';
  */
 type By = { readonly staff: number } | { readonly linkBy: number | null };
 
-/** Stores the bank account of a locked refund, and cancels an earlier release. Mails the member. */
+/** Stores the bank account of a locked refund, and cancels an earlier release. Mails the person who was asked for it. */
 export const keepAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -43,6 +44,7 @@ export const keepAccount = async (
   const isChange = Boolean(before?.account);
   const kind = isChange ? 'account-changed' : 'account-given';
   await recordEvent(tx, { orderNumber, kind, detail: { refund: id, by: isByStaff ? 'staff' : 'member' } }, now);
-  const letter = accountKnownLetter(order, config.publicUrl, { account, amount, isChange });
+  const payer = await findAskedPayer(tx, refund);
+  const letter = accountKnownLetter(order, config.publicUrl, { account, amount, isChange }, payer);
   await queueMail(tx, letter, config.mailFrom, now);
 };

@@ -28,6 +28,7 @@ test('a member is asked by mail, gives the account without logging in, and one p
       amount: price,
       ends_at: new Date(console.context.now().getTime() + 14 * 86_400_000).toISOString(),
       version: 2,
+      is_payers: false,
       given: null,
     },
   });

@@ -47,6 +47,7 @@ const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<
       amount: refund.amount,
       ends_at: link.expires_at,
       version,
+      is_payers: link.is_payers,
       given: account && enteredAt ? { at: enteredAt, number_end: endOfNumber(account.account_number) } : null,
     },
   };

@@ -23,8 +23,10 @@ import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
 import { finishRefund, type LockedRefund, lockRefund } from '../payments/refunds.ts';
-import { askForAccount } from './ask-account.ts';
+import { payerTransferredLetter } from './account-letters.ts';
+import { askForAccount, findAskedPayer } from './ask-account.ts';
 import { findFiles, sameFile } from './bank-files.ts';
 import { type BankReport, closeOvertaken, failTransfer, reopenTransfer } from './failed-transfers.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
@@ -118,7 +120,8 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       const found = await lockRefund(tx, id);
       if (!found) return staffNotFound;
       const before = await readTransfer(tx, id, staff.id);
-      if (before.version !== version) return stale({ current: before as CurrentOf<C> });
+      if (before.version !== version)
+        return stale({ current: before as CurrentOf<C>, subject: { kind: 'transfer', id } });
       const isOwn = found.isByHand || before.state === 'overtaken' || before.state === 'done';
       if (!isOwn || !states.includes(before.state)) return wrongState;
       const outcome = await take(asked, found, before);
@@ -155,6 +158,10 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
 
   step(finishTransfer, ['ready', 'filed'], async ({ tx, body, now }, found) => {
     await finishRefund(tx, config, found, body.note, now);
+    const payer = await findAskedPayer(tx, found.refund);
+    if (!payer) return;
+    const letter = payerTransferredLetter(found.order, config.publicUrl, payer, found.refund.amount);
+    await queueMail(tx, letter, config.mailFrom, now);
   });
 
   step(failTransferCall, ['filed'], async ({ tx, body: { reason, next }, staff, now }, found) => {

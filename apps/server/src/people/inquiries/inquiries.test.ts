@@ -176,7 +176,7 @@ const rules: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['content', ' \n　\n', 'required'],
   ['content', undefined, 'required'],
   ['content', '長'.repeat(3000), ''],
-  ['content', '長'.repeat(3001), 'message-long'],
+  ['content', '長'.repeat(3101), 'message-long'],
   ['schoolName', '', 'required'],
   ['schoolName', '　', 'required'],
   ['schoolName', undefined, 'required'],

@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
@@ -71,7 +71,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
 };
 
 interface AnswerParts {
-  readonly language: Language;
+  readonly language: Wording;
   readonly content: string;
   /** The operator's own mailbox, where staff read replies. */
   readonly replyTo: string | undefined;
@@ -110,7 +110,7 @@ export const answerLetter = (
 export const receivedLetter = (
   to: string,
   id: number,
-  { name, content, language }: Inquiry,
+  { name, content, wording: language }: Pick<Inquiry, 'name' | 'content'> & { readonly wording: Wording },
   publicUrl: string,
   signedBy: readonly string[],
 ): Letter => {

@@ -1,5 +1,6 @@
 import { sendInquiry } from '@hitosoroi/contract/inquiries';
 import { namesLacking } from '@hitosoroi/rules/contact-form';
+import type { Wording } from '@hitosoroi/rules/language';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
@@ -60,18 +61,21 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
   return id;
 };
 
+/** An inquiry, and how the copy for its sender is worded. */
+type Asked = Inquiry & { readonly wording: Wording };
+
 /**
  * Stores an inquiry and mails it to the operator, unless it is a repetition. Only a member gets a copy, at their confirmed address.
  * Otherwise a visitor could send any text to a stranger through us.
  */
-const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
+const takeInquiry = ({ db, config, now }: AppContext, inquiry: Asked, sender: Sender): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const operator = await holdOperatorAddress(tx);
     if (await isRepeated(tx, inquiry, now())) return;
     const id = await store(tx, inquiry, sender, now());
     if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, sender), config.mailFrom, now());
     if (sender.member) {
-      const signedBy = await senderLines(tx, inquiry.language);
+      const signedBy = await senderLines(tx, inquiry.wording);
       const letter = receivedLetter(sender.member.email, id, inquiry, config.publicUrl, signedBy);
       await queueMail(tx, letter, config.mailFrom, now());
     }
@@ -134,15 +138,15 @@ export const inquiryRoutes = (
   const limit = inquiryLimit(db);
   // The lock on the seller's row lets one inquiry through at a time. The others wait here, so that they occupy no database connections.
   const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
-  const take = async (inquiry: Inquiry, sender: Sender) => {
+  const take = async (inquiry: Asked, sender: Sender) => {
     const taken = await turns.run('seller', () => takeInquiry(context, inquiry, sender));
     return taken === 'too-many' ? tooManyInquiries : { ok: true };
   };
 
-  serve(sendInquiry, {}, async ({ body, cookies: { session }, address, language }) => {
+  serve(sendInquiry, {}, async ({ body, cookies: { session }, address, language, wording }) => {
     // Only a robot fills this field in. The answer pretends that the inquiry was sent.
     if (body.subject) return { ok: true };
-    const inquiry = { ...body, language };
+    const inquiry = { ...body, language, wording };
     const member = await findMember(db, session, now());
     if (member) {
       if (!(await limit.takesFromMember(member.memberId))) return tooManyInquiries;

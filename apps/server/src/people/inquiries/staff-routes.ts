@@ -88,10 +88,10 @@ export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }:
     await tx.selectFrom('inquiry').where('id', '=', body.id).select('id').$call(holdRows(tx)).execute();
     const before = await findThread(tx, body.id, staff.facilities);
     if (!before) return staffNotFound;
-    if (before.version !== body.version) return stale({ current: before });
+    const subject = { kind: 'inquiry', id: body.id, label: String(body.id) };
+    if (before.version !== body.version) return stale({ current: before, subject });
     await act();
     const after = (await findThread(tx, body.id, staff.facilities)) as Thread;
-    const subject = { kind: 'inquiry', id: body.id, label: String(body.id) };
     return changed({ answer: after, subject, before: forAudit(before), after: forAudit(after) });
   };
 

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
+import { wordingIn } from '../../platform/mail/wording.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { newAddressLetter, oldAddressLetter } from './email-letters.ts';
 import { lockMember } from './find-member.ts';
@@ -46,7 +47,7 @@ const raiseVersion = (tx: Tx, { id, version }: SeenMember) =>
     .updateTable('member')
     .set({ version: version + 1 })
     .where('id', '=', id)
-    .returning(['email', 'name', 'language', 'confirmed_at'])
+    .returning(['email', 'name', wordingIn('member'), 'confirmed_at'])
     .executeTakeFirstOrThrow();
 
 /** Mails the link to the new address. Also tells the old address, if the member ever confirmed it. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { replaceMemberWords } from '../search/index-search-words.ts';
+import { noteConfirmed } from './mail-codes.ts';
 import { endTokens, isTokenActive, useToken } from './mail-links.ts';
 import { startSession } from './sessions.ts';
 
@@ -44,12 +45,12 @@ const confirm = async (
   tx: Tx,
   { now }: AppContext,
   token: string,
-  { facility_id, email, name, name_kana, phone_number, language }: Registration,
+  { id, facility_id, email, name, name_kana, phone_number, language, wording, password_hash: registered }: Registration,
   { password_hash, isChosen }: { password_hash: string; isChosen: boolean },
 ): Promise<Confirmed | undefined> => {
   const member = await useToken(tx, 'confirm', token, now());
   if (!member || member.confirmed_at !== null) return undefined;
-  const typed = { facility_id, email, name, name_kana, phone_number, language, password_hash };
+  const typed = { facility_id, email, name, name_kana, phone_number, language, wording, password_hash };
   const confirmed_at = now().toISOString();
   await tx
     .updateTable('member')
@@ -57,6 +58,7 @@ const confirm = async (
     .where('id', '=', member.id)
     .execute();
   await replaceMemberWords(tx, member.id, typed);
+  if (password_hash === registered) await noteConfirmed(tx, id, now());
   await endTokens(tx, member.id);
   await tx.deleteFrom('registration').where('member_id', '=', member.id).execute();
   return { memberId: member.id, session: await startSession(tx, member.id, now(), true), byMail: true };
@@ -122,7 +124,17 @@ export const deleteRegistration = ({ db, now }: AppContext, token: string): Prom
       .selectFrom('registration')
       .where('member_id', '=', member.id)
       .orderBy('id', 'desc')
-      .select(['facility_id', 'email', 'name', 'name_kana', 'phone_number', 'language', 'password_hash', 'created_at'])
+      .select([
+        'facility_id',
+        'email',
+        'name',
+        'name_kana',
+        'phone_number',
+        'language',
+        'wording',
+        'password_hash',
+        'created_at',
+      ])
       .executeTakeFirst();
     if (left) {
       await tx.updateTable('member').set(left).where('id', '=', member.id).execute();

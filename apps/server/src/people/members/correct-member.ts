@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { memberPageLink } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
+import { wordingIn } from '../../platform/mail/wording.ts';
 import { memberLetter } from '../member-letter.ts';
 import { replaceMemberWords } from '../search/index-search-words.ts';
 import { lockMember } from './find-member.ts';
@@ -43,7 +44,7 @@ const readMember = (tx: Tx, id: number) =>
   tx
     .selectFrom('member')
     .where('id', '=', id)
-    .select(['id', 'version', 'name', 'name_kana', 'phone_number', 'email', 'language'])
+    .select(['id', 'version', 'name', 'name_kana', 'phone_number', 'email', wordingIn('member')])
     .executeTakeFirst();
 
 type Known = Omit<NonNullable<Awaited<ReturnType<typeof readMember>>>, 'email' | 'language'>;

@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import { type Letter, pageLink } from '../../platform/mail/letter.ts';
 import { memberLetter } from '../member-letter.ts';
@@ -7,7 +7,7 @@ interface Recipient {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  readonly language: Language;
+  readonly language: Wording;
 }
 
 /** The letter to the new address. It contains no name, because the address may be mistyped again and a stranger may read the letter. */

@@ -48,7 +48,7 @@ test('codes that were right count for nothing: a whole school may share an addre
     const browser = shop.visitor('203.0.113.1');
     await browser.post('/register', { ...newMember, email: `student-${student}@example.jp` });
     const [mail] = await shop.mails();
-    const code = /確認コード：(\d{3} \d{3})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const code = /確認コード：(\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await browser.post('/mail_code', { code })).statusCode).toBe(200);
   }
   expect((await shop.db.selectFrom('limit_count').select('count').execute()).filter(({ count }) => count > 3)).toEqual(
@@ -131,9 +131,9 @@ test('the code of a forgotten password has eight digits, and takes the same fiel
   const browser = shop.visitor();
   await browser.post('/forgot_password/send_email', { email: newMember.email });
   const [mail] = await shop.mails();
-  const code = /確認コード：(\d{4} \d{4})\n/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect(code).toMatch(/^\d{4} \d{4}$/);
-  expect((await browser.post('/mail_code', { code: code.slice(0, 7) })).json().codes.code).toBe('code-wrong');
+  const code = /確認コード：(\d{8})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(code).toMatch(/^\d{8}$/);
+  expect((await browser.post('/mail_code', { code: code.slice(0, 6) })).json().codes.code).toBe('code-wrong');
   expect((await browser.post('/mail_code', { code: '1234567' })).json().codes.code).toBe('code-format');
   expect((await browser.post('/mail_code', { code })).json().data.purpose).toBe('reset');
 });

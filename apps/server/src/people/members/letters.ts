@@ -1,4 +1,4 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { type Letter, type Line, pageLink } from '../../platform/mail/letter.ts';
@@ -8,27 +8,31 @@ interface Recipient {
   readonly memberId: number;
   readonly email: string;
   readonly name: string;
-  readonly language: Language;
+  readonly language: Wording;
   /** The lines that name the sender. */
   readonly signedBy: readonly string[];
 }
 
-/** How the reader proceeds: opens the link or, if the mail has a code, types the code. */
+/** How the reader proceeds: types the code, if the mail has one, or opens the link. */
 interface Way {
   readonly token: string;
   readonly code: string | undefined;
 }
 
-/** The lines with the code and how to use it. The code is in two groups, which are easier to read and type. */
-const codeLines = (code: string | undefined, language: Language): Line[] => {
-  if (code === undefined) return [];
+/** The button and, if the mail has a code, the code before it. The code is one word, so that phones and a double tap take all of it. */
+const wayLines = (
+  purpose: 'confirm' | 'reset',
+  { code, link }: { code: string | undefined; link: string },
+  language: Wording,
+): Line[] => {
   const t = mailText(language);
-  return [
-    t('mail.code.text'),
-    { numbers: [[t('mail.code.label'), `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`]] },
-    { notes: [t('mail.code.secret')] },
-  ];
+  const button = { label: t(`mail.${purpose}.link`), link };
+  if (code === undefined) return [t(`mail.${purpose}.text`), button];
+  return [{ numbers: [[t('mail.code.label'), code]] }, t(`mail.${purpose}.code`), button];
 };
+
+const subjectWith = (code: string | undefined, purpose: 'confirm' | 'reset', language: Wording): string | undefined =>
+  code && mailText(language)(`mail.${purpose}.code_subject`, { code });
 
 /**
  * How many letters of a name the letter shows: enough for a name, but too few for a message. An attacker may have typed the name. `Name` in
@@ -59,12 +63,11 @@ export const confirmationLetter = (
     language,
     name: undefined,
     headline: t('mail.confirm.subject'),
+    subjectWithCode: subjectWith(code, 'confirm', language),
     signedBy,
     publicUrl,
     lines: [
-      t('mail.confirm.text'),
-      { link: pageLink(publicUrl, `/confirm?k=${token}`, language), label: t('mail.confirm.link') },
-      ...codeLines(code, language),
+      ...wayLines('confirm', { code, link: pageLink(publicUrl, `/confirm?k=${token}`, language) }, language),
       {
         facts: [
           [t('mail.confirm.name'), t('mail.confirm.name.typed', { name: shownName(name) })],
@@ -96,13 +99,12 @@ export const resetLetter = (
     language,
     name,
     headline: t('mail.reset.subject'),
+    subjectWithCode: subjectWith(code, 'reset', language),
     signedBy,
     publicUrl,
     lines: [
-      t('mail.reset.text'),
-      { link: pageLink(publicUrl, `/forgot/reset?token=${token}`, language), label: t('mail.reset.link') },
-      ...codeLines(code, language),
-      t('mail.reset.stranger'),
+      ...wayLines('reset', { code, link: pageLink(publicUrl, `/forgot/reset?token=${token}`, language) }, language),
+      { notes: [t('mail.reset.stranger')] },
     ],
   });
 };

@@ -7,10 +7,12 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 
 type Browser = ReturnType<Shop['visitor']>;
 
-/** The code in the newest mail, with the space between its two groups. */
+/** The code with which the newest mail and its subject begin. */
 const codeIn = async (shop: Shop): Promise<string | undefined> => {
   const [mail] = await shop.mails();
-  return /(?:確認コード：|Confirmation code: )(\d{3,4} \d{3,4})/.exec(mail?.text ?? '')?.[1];
+  const code = /^(?:確認コード：|Confirmation code: )(\d{6}|\d{8})\n/.exec(mail?.text ?? '')?.[1];
+  if (code) expect(mail?.subject).toMatch(new RegExp(`^${code} (?:ひとそろいの|is your Hitosoroi )`));
+  return code;
 };
 
 const codeSent = async (shop: Shop): Promise<string> => {
@@ -72,7 +74,7 @@ test('a code may be typed with full-width digits, spaces and hyphens; anything e
     expect([typed, await problem(browser, typed)]).toEqual([typed, found]);
   expect((await browser.post('/mail_code', { code: 123456 })).statusCode).toBe(422);
   expect((await browser.post('/mail_code', {})).statusCode).toBe(422);
-  const wide = code.replace(' ', '').replaceAll(/\d/g, (digit) => String.fromCodePoint(Number(digit) + 0xff10));
+  const wide = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(Number(digit) + 0xff10));
   expect((await type(browser, `　${wide.slice(0, 2)} ${wide.slice(2, 4)}ー${wide.slice(4)}\n`)).statusCode).toBe(200);
 });
 
@@ -227,7 +229,7 @@ test('whether an address waits for its confirmation shows neither by codes nor b
 test('a code is stored so that the database alone does not give it away', async () => {
   const shop = await openShop();
   const { browser } = await registered(shop);
-  const code = (await codeSent(shop)).replace(' ', '');
+  const code = await codeSent(shop);
   const rows = JSON.stringify(await shop.db.selectFrom('mail_code').selectAll().execute());
   expect(rows).not.toContain(code);
   expect(rows).not.toContain(browser.jar.get('hitosoroi_waiting'));
@@ -292,4 +294,63 @@ test('codes are tidied away after a day, and with the member', async () => {
   shop.setNow('2026-11-17T10:00:00+09:00');
   await shop.poll();
   expect(await rows()).toEqual([]);
+});
+
+const isConfirmed = async (browser: Browser): Promise<boolean> =>
+  (await browser.get('/mail_state')).json().data.is_confirmed === true;
+
+test('the browser that registered hears that the link was opened elsewhere; its password then logs in', async () => {
+  const shop = await openShop();
+  const { browser, token } = await registered(shop);
+  expect(await isConfirmed(browser)).toBe(false);
+  const phone = shop.visitor();
+  await phone.get(`/confirmemail?k=${token}`);
+  expect(await isConfirmed(browser)).toBe(true);
+  expect(await isConfirmed(phone)).toBe(false);
+  // Hearing of it is no login.
+  expect(await browser.me()).toBeNull();
+  expect((await browser.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
+  // The confirmation ended the code.
+  expect(await problem(browser, '000000')).toBe('code-wrong');
+});
+
+test('a stranger who registers another’s address and waits gains nothing that the login would not give', async () => {
+  const shop = await openShop();
+  const { browser, token } = await registered(shop);
+  const elsewhere = shop.visitor('203.0.113.9');
+  await elsewhere.post('/register/resend', { email: newMember.email });
+  const stranger = shop.visitor('203.0.113.1');
+  const chosen = { password: 'stranger-1', password_confirmation: 'stranger-1' };
+  await stranger.post('/register', { ...newMember, ...chosen });
+  // The owner confirms their own registration: neither the stranger nor a browser that asked for the mail again hears of it.
+  expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
+  for (const waiting of [stranger, elsewhere]) expect(await isConfirmed(waiting)).toBe(false);
+  expect((await stranger.post('/login', { ...credentials, password: 'stranger-1' })).statusCode).toBe(422);
+});
+
+test('a stranger’s browser hears no more than a login with their password tells; the owner’s own password ends it', async () => {
+  const shop = await openShop();
+  const stranger = shop.visitor('203.0.113.1');
+  await stranger.post('/register', newMember);
+  const owner = shop.visitor();
+  const token = await linkIn(shop, '/confirm');
+  expect((await stranger.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: false } });
+  await owner.get(`/confirmemail?k=${token}`);
+  expect(await isConfirmed(stranger)).toBe(true);
+  expect((await stranger.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
+  // The login of the browser that waited does not answer for the owner, who still learns of it and sets an own password.
+  expect(await stranger.me()).toMatchObject({ password_question: 'by-mail' });
+  const own = { password: 'kurage-7-mikan', password_confirmation: 'kurage-7-mikan' };
+  expect((await stranger.post('/me/password', own)).statusCode).toBe(409);
+  expect((await owner.post('/me/password', own)).statusCode).toBe(200);
+  expect(await stranger.me()).toBeNull();
+});
+
+test('whoever confirms with a new password does not send the waiting browser to a login that fails', async () => {
+  const shop = await openShop();
+  const { browser } = await registered(shop);
+  const { token } = await registered(shop, { password: 'stranger-1', password_confirmation: 'stranger-1' });
+  const own = { k: token, password: 'kurage-7-mikan', password_confirmation: 'kurage-7-mikan' };
+  expect((await shop.visitor().post('/confirmemail/new_password', own)).statusCode).toBe(200);
+  expect(await isConfirmed(browser)).toBe(false);
 });

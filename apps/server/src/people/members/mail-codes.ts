@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { addressGroup, shortAddress } from '../../platform/limits/addresses.ts';
@@ -37,11 +38,8 @@ const WRONG_TOGETHER = 1_000;
 
 type Purpose = 'confirm' | 'reset';
 
-/** A reset code gives access to an account in use, so it is longer. */
-const digitsOf = { confirm: 6, reset: 8 };
-
 const newCode = (purpose: Purpose): string =>
-  String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
+  String(randomInt(10 ** CODE_DIGITS[purpose])).padStart(CODE_DIGITS[purpose], '0');
 
 /**
  * The stored form of a code. The key of this HMAC is the ticket, which only the browser has. So a person who reads the database cannot find
@@ -188,20 +186,39 @@ const deliveryOf = (mail: { readonly state: string | null; readonly last_error: 
 };
 
 /**
- * The purpose and the delivery state of the mail that the browser with this ticket waits for. The state is `unknown` if the browser did not
- * make the registration, because a stranger may be using it.
+ * Tells the browsers that made a registration that it was confirmed. Call this before the member's codes are deleted. A browser that only
+ * asked for the mail again learns nothing.
  */
-export const mailState = async (
-  db: Db,
-  ticket: string | undefined,
-): Promise<{ state: MailState; purpose: Purpose | null }> => {
+export const noteConfirmed = async (tx: Tx, registrationId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('mail_code')
+    .set({ confirmed_at: now.toISOString(), member_id: null, registration_id: null, code_digest: null })
+    .where('registration_id', '=', registrationId)
+    .where('message_id', 'is not', null)
+    .execute();
+};
+
+interface AwaitedMail {
+  readonly state: MailState;
+  readonly purpose: Purpose | null;
+  readonly is_confirmed?: true;
+}
+
+/**
+ * The purpose and the delivery state of the mail that the browser with this ticket waits for. The state is `unknown` if the browser did not
+ * make the registration, because a stranger may be using it. `is_confirmed`: the link was opened elsewhere, so the password that was typed
+ * in this browser logs in.
+ */
+export const mailState = async (db: Db, ticket: string | undefined): Promise<AwaitedMail> => {
   const awaited =
     ticket &&
     (await db
       .selectFrom('mail_code')
       .leftJoin('mail', 'mail.message_id', 'mail_code.message_id')
       .where('mail_code.ticket_digest', '=', secretDigest(ticket))
-      .select(['mail_code.purpose', 'mail.state', 'mail.last_error'])
+      .select(['mail_code.purpose', 'mail_code.confirmed_at', 'mail.state', 'mail.last_error'])
       .executeTakeFirst());
-  return awaited ? { state: deliveryOf(awaited), purpose: awaited.purpose } : { state: 'unknown', purpose: null };
+  if (!awaited) return { state: 'unknown', purpose: null };
+  const { purpose, confirmed_at } = awaited;
+  return { state: deliveryOf(awaited), purpose, ...(confirmed_at !== null && { is_confirmed: true }) };
 };

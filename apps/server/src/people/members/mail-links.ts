@@ -1,9 +1,10 @@
+import { LINK_HOURS } from '@hitosoroi/rules/member-fields';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './find-member.ts';
 
 const HOUR = 3_600_000;
-export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
+export const lifetimes = { confirm: LINK_HOURS.confirm * HOUR, reset: LINK_HOURS.reset * HOUR };
 
 type Purpose = keyof typeof lifetimes;
 

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
+import { wordingIn } from '../../platform/mail/wording.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './find-member.ts';
@@ -63,7 +64,7 @@ export const setOwnPassword = async (
       .updateTable('member')
       .set({ password_hash, password_asked_at: null })
       .where('id', '=', memberId)
-      .returning(['email', 'name', 'language'])
+      .returning(['email', 'name', wordingIn('member')])
       .executeTakeFirstOrThrow();
     await endAllSessions(tx, memberId);
     await forgetDevices(tx, memberId);

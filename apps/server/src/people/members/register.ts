@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { inLanguage, type Wording } from '@hitosoroi/rules/language';
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { MemberWords } from '@hitosoroi/rules/search-words';
 import type { Insertable } from 'kysely';
@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { RowTurns } from '../../platform/limits/turns.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
+import { wordingColumns, wordingIn } from '../../platform/mail/wording.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { addMemberWords, replaceMemberWords } from '../search/index-search-words.ts';
@@ -44,7 +45,7 @@ const findOwn = async (db: Db, email: string, password: string): Promise<number 
 };
 
 /** The names of the institution and the facility of a registration. */
-const placeOf = async (tx: Tx, facilityId: number, language: Language): Promise<string> => {
+const placeOf = async (tx: Tx, facilityId: number, language: Wording): Promise<string> => {
   const { of, of_en, name, name_en } = await tx
     .selectFrom('facility')
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
@@ -58,7 +59,7 @@ const sendConfirmation = async (
   tx: Tx,
   { config, now }: AppContext,
   registration: { id: number; member_id: number; facility_id: number; email: string; name: string; created_at: string },
-  language: Language,
+  language: Wording,
   { ticket, isMadeHere }: { ticket: string; isMadeHere: boolean },
 ): Promise<void> => {
   const { id: registrationId, member_id: memberId } = registration;
@@ -96,7 +97,7 @@ export const registerMember = async (
   { ofFacility }: Pick<RowTurns, 'ofFacility'>,
   { name, name_kana, phone_number, email, password }: MemberWords & { readonly password: string },
   facilityId: number,
-  language: Language,
+  wording: Wording,
   ticket: string,
 ): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
@@ -108,7 +109,7 @@ export const registerMember = async (
   const write = async (tx: Tx): Promise<{ browser: string } | 'email-taken'> => {
     const created_at = now().toISOString();
     const member = { name, name_kana, phone_number, email };
-    const row = { ...member, facility_id: facilityId, language, password_hash, created_at };
+    const row = { ...member, facility_id: facilityId, ...wordingColumns(wording), password_hash, created_at };
     const memberId = await holdPending(tx, { ...row, email_key: emailKey(email), confirmed_at: null });
     if (memberId === undefined) return 'email-taken';
     const typed = { ...row, member_id: memberId, browser_digest: secretDigest(browser) };
@@ -119,7 +120,7 @@ export const registerMember = async (
     const { id } =
       replaced ?? (await tx.insertInto('registration').values(typed).returning('id').executeTakeFirstOrThrow());
     await markContested(tx, memberId);
-    await sendConfirmation(tx, context, { ...typed, id }, language, { ticket, isMadeHere: true });
+    await sendConfirmation(tx, context, { ...typed, id }, wording, { ticket, isMadeHere: true });
     return { browser };
   };
   return ofFacility.run(facilityId, () => db.transaction().execute(write));
@@ -157,7 +158,7 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 export const resendConfirmationMail = (
   context: AppContext,
   email: string,
-  language: Language,
+  language: Wording,
   ticket: string,
   browser: string | undefined,
 ): Promise<void> =>
@@ -196,7 +197,7 @@ export const sendConfirmationAgain = async (tx: Tx, context: AppContext, memberI
     .selectFrom('registration')
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .select(['id', 'member_id', 'facility_id', 'email', 'name', 'language', 'created_at'])
+    .select(['id', 'member_id', 'facility_id', 'email', 'name', wordingIn('registration'), 'created_at'])
     .executeTakeFirst();
   if (!registration) return false;
   const { language, ...typed } = registration;

@@ -1,8 +1,9 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
+import { wordingIn } from '../../platform/mail/wording.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { lockMember } from './find-member.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
@@ -25,7 +26,7 @@ const MOST_LINKS_KNOWN = 10;
 export const sendResetLink = (
   { db, config, now }: AppContext,
   email: string,
-  language: Language,
+  language: Wording,
   ticket: string,
   device: string | undefined,
 ): Promise<'sent' | 'enough' | 'unknown'> =>
@@ -79,7 +80,7 @@ export const setNewPassword = async (
       .updateTable('member')
       .set({ password_hash, password_asked_at: null })
       .where('id', '=', member.id)
-      .returning(['email', 'name', 'language'])
+      .returning(['email', 'name', wordingIn('member')])
       .executeTakeFirstOrThrow();
     await endAllSessions(tx, member.id);
     await forgetDevices(tx, member.id);

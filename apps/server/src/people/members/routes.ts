@@ -8,6 +8,7 @@ import {
   keepPassword as keepPasswordCall,
   login,
   logout,
+  moveBack,
   notMe,
   readEmailChange,
   readMailState,
@@ -20,6 +21,7 @@ import {
   setOwnPassword as setOwnPasswordCall,
   updateMe,
 } from '@hitosoroi/contract/members';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -36,7 +38,7 @@ import { confirmNewEmail, findEmailChange } from './confirm-new-email.ts';
 import { createLogin } from './log-in.ts';
 import { createCodeExchange, mailState } from './mail-codes.ts';
 import { isTokenActive } from './mail-links.ts';
-import { bindFacility, changeProfile, findMe } from './me.ts';
+import { bindFacility, changeProfile, findMe, findWayBack, goBack } from './me.ts';
 import { keepPassword, setOwnPassword } from './own-password.ts';
 import { registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
@@ -84,8 +86,8 @@ export const memberRoutes = (
     return (await mails.take(db, address, key)) ? 'send' : 'too-many';
   };
 
-  const bind = (memberId: number, facilityId: number) =>
-    turns.ofFacility.run(facilityId, () => bindFacility(db, memberId, facilityId));
+  const bind = (memberId: number, facilityId: number, by?: 'login') =>
+    turns.ofFacility.run(facilityId, () => bindFacility(db, memberId, facilityId, by));
 
   const welcome = async (give: Give, { memberId, session, byMail }: Entered): Promise<void> => {
     give('session', session);
@@ -118,7 +120,7 @@ export const memberRoutes = (
 
   serve(readMe, {}, async ({ cookies: { session } }) => (await findMe(db, session, now())) ?? null);
 
-  serve(register, {}, async ({ body, language, address, give }) => {
+  serve(register, {}, async ({ body, language, wording, address, give }) => {
     const facility = await openInvitation(address, invitationIn(body));
     if (facility === 'too-many') return tooMany;
     if (!facility) return new Refused(422, 'not-opened');
@@ -127,7 +129,7 @@ export const memberRoutes = (
     if (allowance === 'enough') return { isSuccessful: true };
     const ticket = newSecret();
     const outcome = await hashing.run(address, () =>
-      registerMember(context, turns, body, facility.facilityId, language, ticket),
+      registerMember(context, turns, body, facility.facilityId, wording, ticket),
     );
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
@@ -141,12 +143,12 @@ export const memberRoutes = (
     return { isSuccessful: true };
   });
 
-  serve(resendConfirmation, {}, async ({ body, language, address, cookies: { registration }, give }) => {
+  serve(resendConfirmation, {}, async ({ body, wording, address, cookies: { registration }, give }) => {
     const allowance = await mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { ok: true };
     const ticket = newSecret();
-    await resendConfirmationMail(context, body.email, language, ticket, registration);
+    await resendConfirmationMail(context, body.email, wording, ticket, registration);
     give('waiting', ticket);
     return { ok: true };
   });
@@ -220,11 +222,14 @@ export const memberRoutes = (
     if (outcome === 'wrong') return new Refused(422, 'wrong-login');
     if (outcome === 'unconfirmed') return { isConfirmed: false };
     const facility = await openInvitation(address, invitationIn(body));
-    const isMoved = facility && facility !== 'too-many' ? await bind(outcome.memberId, facility.facilityId) : false;
+    const isMoved =
+      facility && facility !== 'too-many' ? await bind(outcome.memberId, facility.facilityId, 'login') : false;
     if (isMoved === 'too-many') return tooMany;
     if (session) await endSession(db, session);
     await welcome(give, outcome);
-    return isMoved ? { isConfirmed: true, isMoved } : { isConfirmed: true };
+    if (!isMoved) return { isConfirmed: true };
+    const left = await findWayBack(db, outcome.memberId, dayInJapan(now()));
+    return { isConfirmed: true, isMoved, ...(left && { movedFrom: left.names }) };
   });
 
   serve(logout, {}, async ({ cookies: { session, device }, give }) => {
@@ -243,17 +248,24 @@ export const memberRoutes = (
     return { ok: facility !== undefined };
   });
 
+  serve(moveBack, { as: 'member' }, async ({ member: { memberId } }) => {
+    const left = await findWayBack(db, memberId, dayInJapan(now()));
+    if (!left) return { ok: false };
+    const moved = await turns.ofFacility.run(left.id, () => goBack(db, memberId, left.id));
+    return moved === 'too-many' ? tooMany : { ok: moved };
+  });
+
   serve(updateMe, { as: 'member' }, async ({ body, member }) => {
     await changeProfile(db, member.memberId, body);
     return { ok: true };
   });
 
-  serve(sendResetEmail, {}, async ({ body, language, address, cookies: { device }, give }) => {
+  serve(sendResetEmail, {}, async ({ body, wording, address, cookies: { device }, give }) => {
     const allowance = await mailAllowance(address, body.email);
     if (allowance === 'too-many') return tooMany;
     if (allowance === 'enough') return { ok: true };
     const ticket = newSecret();
-    const outcome = await sendResetLink(context, body.email, language, ticket, device);
+    const outcome = await sendResetLink(context, body.email, wording, ticket, device);
     if (outcome === 'unknown') return wrongField('email', 'email-unknown');
     if (outcome === 'sent') give('waiting', ticket);
     return { ok: true };

@@ -36,7 +36,7 @@ test('a new password ends every known browser but the one it was set in, and its
   expect(await shop.db.selectFrom('known_device').select('digest').execute()).toHaveLength(1);
   const [mail] = await shop.mails();
   expect(mail).toMatchObject({ to: newMember.email, subject: '【ひとそろい】パスワードを変更しました' });
-  expect(mail?.text).toContain('お心当たりがない場合');
+  expect(mail?.text).toContain('お心当たりがないとき');
 });
 
 test('who registers again late keeps the registration: its days count from then', async () => {

@@ -113,6 +113,13 @@ export const removePerson = (db: Db, memberId: number, id: number): Promise<void
   db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     await tx.deleteFrom('person').where('member_id', '=', memberId).where('id', '=', id).execute();
+    // The way back of a login may lead to the facility of this person.
+    await tx
+      .updateTable('member')
+      .set({ left_facility_id: null, left_home_id: null })
+      .where('id', '=', memberId)
+      .where('left_facility_id', 'is not', null)
+      .execute();
     await tx
       .updateTable('member')
       .set(({ ref }) => ({ facility_id: sql<number>`${ref('home_facility_id')}`, home_facility_id: null }))

@@ -118,6 +118,27 @@ const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, r
     .map(({ kind, recipient }) => `${kind} to ${recipient}`);
 };
 
+/**
+ * Sends a change again with the version from before it. The refusal says who made the newer version and when, and whether it is the
+ * person's own, whose answer their browser never got. Of a deleted thing, or of one whose next step is another, there is nothing to
+ * say.
+ */
+const expectToldWhoChanged = async (call: Signed & AnyStaffChange, { by, body }: Example, key: string) => {
+  const { name } = (await by.get('/me')).json().data;
+  for (const [named, whose] of [
+    [{}, 'mine'],
+    [{ 'unanswered-keys': `some-other-key ${key}` }, 'unanswered'],
+  ] as const) {
+    const late = (await by.change(pathOf(call), body, undefined, named)).json();
+    if (['not-found', 'transfer-state'].includes(late.code)) continue;
+    expect([call.name, late.code, late.changed]).toEqual([
+      call.name,
+      'stale',
+      { by: name, at: expect.any(String), whose },
+    ]);
+  }
+};
+
 /** Sends a change twice with the same key. It must happen once, with one row in the audit. */
 const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked: Example) => {
   const me = (await asked.by.get('/me')).json().data.id;
@@ -141,6 +162,7 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
     else expect(again.json()).toEqual(first.json());
     const other = await asked.by.change('/me/language', { language: 'ja' }, 'the-same-key');
     expect(other.json().code).toBe('key-reused');
+    if (call.version === 'in-body') await expectToldWhoChanged(call, asked, 'the-same-key');
   }
   expect((await console.audit()).slice(before.length)).toHaveLength(1);
   return first;

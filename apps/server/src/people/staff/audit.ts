@@ -45,16 +45,30 @@ interface Doer {
   readonly email: string;
 }
 
+/** Identifies the version that a change made, so that a colleague with an outdated page learns who made it. */
+interface Made {
+  readonly thing: string;
+  readonly version: number;
+  /** The digest of the request's idempotency key. */
+  readonly key: string;
+}
+
 const orNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 /** Records a staff change in the transaction that makes it. */
-export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, now: Date): Promise<void> => {
+export const recordStaffAudit = async (
+  tx: Tx,
+  { id, email }: Doer,
+  done: Done,
+  now: Date,
+  made?: Made,
+): Promise<void> => {
   await tx
     .insertInto('audit_event')
     .values({
       operator: email,
       command: done.sentence,
-      detail: '{}',
+      detail: JSON.stringify(made ?? {}),
       staff_id: id,
       subject_kind: done.subject.kind,
       subject_id: String(done.subject.id),

@@ -39,13 +39,14 @@ const told = <Answer>(
   if (outcome === 'no-role') return new StaffRefused(403, 'no-role', { roles: ['admin'] });
   if (outcome === 'facility-unknown') return wrongStaffField('facilities', outcome);
   if (typeof outcome === 'string') return new StaffRefused(409, outcome);
-  if ('stale' in outcome) return stale({ current: outcome.stale });
+  if ('stale' in outcome) return stale({ current: outcome.stale, subject: subjectOf(outcome.stale) });
   const { before, after } = outcome;
   return changed({
     answer: answer(after),
     subject: subjectOf(after),
     before: forAudit(before),
     after: { ...forAudit(after), ...more },
+    version: after.version,
   });
 };
 

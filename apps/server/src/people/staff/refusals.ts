@@ -1,8 +1,10 @@
-import type { StaffFieldCode, StaffRefusal } from '@hitosoroi/contract/staff/refusal';
+import type { StaffChanged, StaffFieldCode, StaffRefusal } from '@hitosoroi/contract/staff/refusal';
 import { type StaffRefusalCode, staffRefusalCodes } from '@hitosoroi/contract/staff/refusal-codes';
+import type { Language } from '@hitosoroi/rules/language';
 import { type StaffValidationCode, staffValidationCodes } from '@hitosoroi/rules/staff-fields';
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { isValidationCode, type ValidationCode } from '@hitosoroi/rules/validation';
+import { instantText } from '@hitosoroi/texts/day-text';
 import { roleText, staffRefusalText } from '@hitosoroi/texts/staff/texts';
 import { oneOfText } from '@hitosoroi/texts/text';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,8 +17,9 @@ interface More {
   readonly fields?: ReadonlyMap<string, string>;
   /** Only for `no-role`: the roles that may make the call. */
   readonly roles?: readonly StaffRole[];
-  /** Only for `stale`: the current state of the thing. */
+  /** Only for `stale`: the current state of the thing, and who made it. */
   readonly current?: unknown;
+  readonly changed?: StaffChanged | undefined;
 }
 
 /** An outcome that staff can cause. A route returns it; bugs and outages are thrown instead. */
@@ -42,6 +45,17 @@ export const wrongStaffField = (field: string, code: ValidationCode | StaffValid
 const isFieldCode = (code: string): code is StaffFieldCode =>
   isValidationCode(code) || (staffValidationCodes as readonly string[]).includes(code);
 
+/** With `stale`, the message says who changed the thing and when, if staff did. */
+const messageOf = (
+  code: Exclude<StaffRefusalCode, 'no-role'>,
+  changed: StaffChanged | undefined,
+  language: Language,
+): string => {
+  const t = staffRefusalText(language);
+  if (code !== 'stale' || !changed) return t(`refusal.${code}`);
+  return t(`refusal.stale.${changed.whose}`, { name: changed.by, at: instantText(changed.at, language) });
+};
+
 export const sendStaffRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,9 +71,10 @@ export const sendStaffRefusal = (
   );
   const body: StaffRefusal = {
     code,
-    message: code === 'no-role' ? t('refusal.no-role', { roles: names }) : t(`refusal.${code}`),
+    message: code === 'no-role' ? t('refusal.no-role', { roles: names }) : messageOf(code, more.changed, language),
     ...(more.roles && { roles: [...more.roles] }),
     ...('current' in more && { current: more.current }),
+    ...(more.changed && { changed: more.changed }),
   };
   if (more.fields?.size) {
     const codes = [...more.fields].map(([field, found]): [string, StaffFieldCode] => [
@@ -87,23 +102,7 @@ export const handleStaffError = (
   return sendStaffRefusal(request, reply, new StaffRefused(status, isStaffCode(code) ? code : 'malformed', more));
 };
 
-/** A change's answer, and what the audit stores. */
-export class Changed<Answer> {
-  readonly answer: Answer;
-  readonly subject: Subject;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly fingerprint: string | undefined;
-  constructor(what: { answer: Answer; subject: Subject; before: unknown; after: unknown; fingerprint?: string }) {
-    this.fingerprint = what.fingerprint;
-    this.answer = what.answer;
-    this.subject = what.subject;
-    this.before = what.before;
-    this.after = what.after;
-  }
-}
-
-export const changed = <Answer>(what: {
+interface Outcome<Answer> {
   /** Null for a new thing. */
   readonly before: unknown;
   /** Null for a deleted thing. */
@@ -112,17 +111,54 @@ export const changed = <Answer>(what: {
   readonly answer: Answer;
   /** A digest of what the change does. If it differs from the fingerprint of the preview, the change is rolled back. */
   readonly fingerprint?: string;
-}): Changed<Answer> => new Changed(what);
+  /** The version of the thing after the change, if the answer does not have it. */
+  readonly version?: number;
+}
 
-/** Another request changed the thing after this person loaded it. `current` is its state now. */
-export class Stale<Current> {
-  readonly current: Current;
-  constructor(current: Current) {
-    this.current = current;
+export const versionIn = (answer: unknown): number | undefined => {
+  const version = (answer as { version?: unknown } | null | undefined)?.version;
+  return typeof version === 'number' ? version : undefined;
+};
+
+/** A change's answer, and what the audit stores. */
+export class Changed<Answer> {
+  readonly answer: Answer;
+  readonly subject: Subject;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly fingerprint: string | undefined;
+  /** The version of the thing after the change. */
+  readonly version: number | undefined;
+  constructor(what: Outcome<Answer>) {
+    this.fingerprint = what.fingerprint;
+    this.version = what.version ?? versionIn(what.answer);
+    this.answer = what.answer;
+    this.subject = what.subject;
+    this.before = what.before;
+    this.after = what.after;
   }
 }
 
-export const stale = <Current>(what: { readonly current: Current }): Stale<Current> => new Stale(what.current);
+export const changed = <Answer>(what: Outcome<Answer>): Changed<Answer> => new Changed(what);
+
+interface Outdated<Current> {
+  /** The state of the thing now. */
+  readonly current: Current;
+  /** The subject of the changes in the audit, which knows who made the current state. */
+  readonly subject: Pick<Subject, 'kind' | 'id'>;
+}
+
+/** Another request changed the thing after this person loaded it. */
+export class Stale<Current> {
+  readonly current: Current;
+  readonly subject: Pick<Subject, 'kind' | 'id'>;
+  constructor({ current, subject }: Outdated<Current>) {
+    this.current = current;
+    this.subject = subject;
+  }
+}
+
+export const stale = <Current>(what: Outdated<Current>): Stale<Current> => new Stale(what);
 
 /** Thrown in a transaction to roll the change back and answer with this refusal. */
 export class Undone extends Error {

@@ -27,6 +27,9 @@ type ReadRoute<C extends AnyStaffRead> = (
   input: StaffRouteInput & { readonly staff: Staff; readonly query: CheckedQueryOf<C> },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
+/** A change after a preview declares no state for outdated pages. */
+type CurrentIn<C extends AnyStaffChange> = [CurrentOf<C>] extends [never] ? unknown : CurrentOf<C>;
+
 export type ChangeRoute<C extends AnyStaffChange, Found> = (
   input: StaffRouteInput & {
     readonly tx: Tx;
@@ -34,7 +37,7 @@ export type ChangeRoute<C extends AnyStaffChange, Found> = (
     readonly body: CheckedBodyOf<C>;
     readonly found: Found;
   },
-) => Promise<Changed<AnswerOf<C>> | Stale<CurrentOf<C>> | StaffRefused>;
+) => Promise<Changed<AnswerOf<C>> | Stale<CurrentIn<C>> | StaffRefused>;
 
 export type PreviewRoute<C extends AnyStaffPreview, Found> = (
   input: StaffRouteInput & {
@@ -43,7 +46,7 @@ export type PreviewRoute<C extends AnyStaffPreview, Found> = (
     readonly body: CheckedBodyOf<C>;
     readonly found: Found;
   },
-) => Promise<AnswerOf<C> | StaffRefused>;
+) => Promise<AnswerOf<C> | Stale<unknown> | StaffRefused>;
 
 /** A person who is signing in: their IP address and browser. */
 export interface Visitor {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CheckedBodyOf, CheckedQueryOf } from '@hitosoroi/contract/call';
 import type { AnyStaffCall, AnyStaffChange, AnyStaffPreview, Roles } from '@hitosoroi/contract/staff/staff-call';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -25,6 +26,7 @@ import {
   type StaffRouteInput,
 } from './route-types.ts';
 import { findStaff, isFresh, type Staff } from './sessions.ts';
+import { thingIn, whoChanged } from './who-changed.ts';
 
 /** Identifies a request: the key that the browser chose, the call and its body. */
 interface Request {
@@ -170,10 +172,42 @@ const rolledBack = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Pro
   }
 };
 
+const UNANSWERED_KEYS = 'unanswered-keys';
+const MOST_UNANSWERED = 8;
+
+/** The digests of the keys that the browser names: of changes whose answers did not reach it. */
+const unansweredIn = ({ headers }: FastifyRequest): string[] => {
+  const named = headers[UNANSWERED_KEYS];
+  const keys = typeof named === 'string' ? named.slice(0, 1_000).split(' ').slice(0, MOST_UNANSWERED) : [];
+  return keys.filter((key) => KEY_PATTERN.test(key)).map(secretDigest);
+};
+
+interface Asked {
+  readonly staff: Staff;
+  readonly body: unknown;
+  readonly sentence: AuditSentence | undefined;
+  readonly unanswered: readonly string[];
+}
+
+/** The refusal for an outdated page. It says who made the current state. */
+const refuseStale = async (from: Db | Tx, { current, subject }: Stale<unknown>, { staff, ...asked }: Asked) =>
+  new StaffRefused(409, 'stale', {
+    current,
+    changed: await whoChanged(from, { ...asked, subject, current, staffId: staff.id }),
+  });
+
 interface Declared<C extends AnyStaffChange, Found> {
   readonly call: C;
   readonly about: About<C>;
   readonly route: ChangeRoute<C, Found>;
+}
+
+interface Sent<C extends AnyStaffChange, Found> {
+  readonly session: string | undefined;
+  readonly key: string;
+  readonly unanswered: readonly string[];
+  readonly body: CheckedBodyOf<C>;
+  readonly found: Found;
 }
 
 /**
@@ -184,7 +218,7 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
   { call, about, route }: Declared<C, Found>,
   input: StaffRouteInput,
-  { session, key, body, found }: { session: string | undefined; key: string; body: CheckedBodyOf<C>; found: Found },
+  { session, key, unanswered, body, found }: Sent<C, Found>,
 ) => {
   const { now } = input;
   // Checks the person again in the transaction, because an admin may have disabled them in the meantime.
@@ -199,11 +233,13 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
   const outcome = outside ?? (await route({ ...input, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
-  if (outcome instanceof Stale) throw new Undone(new StaffRefused(409, 'stale', { current: outcome.current }));
+  if (outcome instanceof Stale)
+    throw new Undone(await refuseStale(tx, outcome, { staff, body, sentence: call.audit, unanswered }));
   if (call.version === 'previewed' && outcome.fingerprint !== (body as { fingerprint: string }).fingerprint)
     throw new Undone(new StaffRefused(409, 'moved'));
-  const { subject, before: was, after, answer } = outcome;
-  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);
+  const { subject, before: was, after, answer, version } = outcome;
+  const made = version === undefined ? undefined : { thing: thingIn(body), version, key: secretDigest(key) };
+  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now, made);
   if (!call.answerOnce) await keepAnswer(tx, request, answer);
   return answer;
 };
@@ -256,7 +292,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
         about.findOut && (await findAnswer(db, { staffId: staff.id, key, call: call.name, body })) !== undefined;
       const found = isDone ? (undefined as Found) : await findOut(db, call, about, staff, body, input.language);
       if (found instanceof StaffRefused) return found;
-      const sent = { session, key, body, found };
+      const sent = { session, key, unanswered: unansweredIn(request), body, found };
       try {
         return await db.transaction().execute((tx) => runStaffChange(tx, { call, about, route }, input, sent));
       } catch (error) {
@@ -283,7 +319,9 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       if (found instanceof StaffRefused) return found;
       const answer = await rolledBack(db, async (tx) => {
         const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-        return outside ?? route({ ...input, tx, staff, body, found });
+        const outcome = outside ?? (await route({ ...input, tx, staff, body, found }));
+        const asked = { staff, body, sentence: undefined, unanswered: unansweredIn(request) };
+        return outcome instanceof Stale ? refuseStale(tx, outcome, asked) : outcome;
       });
       if (call.trace !== 'none' && !(answer instanceof StaffRefused))
         await recordRead(db, staff.id, call.trace, about.subjectOfBody?.(body), input.now);

@@ -148,6 +148,60 @@ export const released = (engine: Engine): Migrations => ({
       await sql.raw(`alter table due_job add column ${addedColumn(engine, 'trace', 'text')}`).execute(db);
     },
   },
+  '0016-counted-pages': {
+    up: async (db) => {
+      for (const [name, type] of [['page_count', 'integer'] as const, ['page_counted_at', 'timestamptz'] as const])
+        await sql.raw(`alter table payment_attempt add column ${addedColumn(engine, name, type)}`).execute(db);
+    },
+  },
+  '0016-receipts-of-payers': {
+    up: async (db) => {
+      const column = addedColumn(engine, 'is_payers', 'boolean');
+      await sql.raw(`alter table receipt add column ${column} not null default false`).execute(db);
+    },
+  },
+  '0017-previews-of-payer-links': {
+    up: async (db) => {
+      for (const column of ['preview_id', 'from_name'])
+        await sql.raw(`alter table payer_link add column ${addedColumn(engine, column, 'text')}`).execute(db);
+      await sql.raw('create unique index payer_link_preview on payer_link (preview_id)').execute(db);
+    },
+  },
+  '0018-way-back': {
+    up: async (db) => {
+      for (const column of ['left_facility_id', 'left_home_id'])
+        await sql.raw(`alter table member add column ${addedColumn(engine, column, 'integer')}`).execute(db);
+    },
+  },
+  '0019-code-first': {
+    up: async (db) => {
+      const columns = [
+        ['mail', 'subject_with_code', 'text'],
+        ['mail_code', 'confirmed_at', 'timestamptz'],
+      ] as const;
+      for (const [table, column, type] of columns)
+        await sql.raw(`alter table ${table} add column ${addedColumn(engine, column, type)}`).execute(db);
+    },
+  },
+  '0020-mails-to-payers': {
+    up: async (db) => {
+      for (const column of ['email', 'email_language'])
+        await sql.raw(`alter table payer_link add column ${addedColumn(engine, column, 'text')}`).execute(db);
+      const column = addedColumn(engine, 'is_payers', 'boolean');
+      await sql.raw(`alter table account_link add column ${column} not null default false`).execute(db);
+    },
+  },
+  '0021-easy-mails': {
+    up: async (db) => {
+      for (const table of ['member', 'registration', 'orders'])
+        await sql.raw(`alter table ${table} add column ${addedColumn(engine, 'wording', 'text')}`).execute(db);
+    },
+  },
+  '0023-details-of-payer-links': {
+    up: async (db) => {
+      await sql.raw(`alter table payer_link add column ${addedColumn(engine, 'details_of', 'text')}`).execute(db);
+    },
+  },
 });
 
 /** Kysely's own lock number, which older servers use. Newer servers use it too, so that old and new servers wait for each other. */

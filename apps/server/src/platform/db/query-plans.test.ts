@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { makeLink, payerWith } from '../../../test/payer.ts';
 import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
 import { openTill } from '../../../test/till.ts';
+import { createPreviewLookup } from '../../money/payer-links/preview.ts';
 import { renew } from '../work/worker.ts';
 
 /** Tables that do not grow with the orders: the seller, the words that a statement gets as parameters, and running comparisons. */
@@ -27,7 +29,9 @@ test('nothing that people, the provider or the workers cause reads through a tab
   await runAllJobs();
   shop.setNow('2026-11-21T09:00:00+09:00');
   await runAllJobs();
-  await atStore.browser.post('/order/mail_number', { order_id: atStore.number });
+  const { token, preview_id } = await makeLink(atStore.browser, atStore.number);
+  expect(await payerWith(shop, token).read()).toMatchObject({ state: 'at-store' });
+  expect(await createPreviewLookup(shop.context)('203.0.113.1', preview_id)).toBeDefined();
   await atStore.act('pay');
   await atStore.browser.get('/order/list');
   await shop.poll();
@@ -39,6 +43,7 @@ test('nothing that people, the provider or the workers cause reads through a tab
     'orders',
     'order_item',
     'payment_attempt',
+    'payer_link',
     'notice',
     'refund',
     'mail',

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import { EASY, isLanguage, type Language } from '@hitosoroi/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -78,7 +78,11 @@ export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
 
 /** The language that the person chose in the shop. If they chose none, the language of the mail whose link they opened. */
 export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
-  [cookies.language, query.get('language')].find(isLanguage);
+  [cookies.language, query.get('language')?.replace(EASY, 'ja')].find(isLanguage);
+
+/** Whether the person chose easy Japanese in the shop, or chose no language and opened the link of a mail in easy Japanese. */
+export const isEasyChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): boolean =>
+  cookies.easyJapanese === '1' || (!isLanguage(cookies.language) && query.get('language') === EASY);
 
 /**
  * Whether a page of another site made the browser send the request. Such a page cannot set `x-requested-with` without a preflight, and

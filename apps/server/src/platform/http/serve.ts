@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, CheckedBodyOf, CheckedQueryOf, Schema } from '@hitosoroi/contract/call';
-import type { Language } from '@hitosoroi/rules/language';
+import { type Language, type Wording, wordingOf } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
@@ -24,6 +24,8 @@ interface RouteInput<C extends AnyCall, Cookie extends string> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
+  /** The language, or easy Japanese: how mails that this call sends are worded. */
+  readonly wording: Wording;
   readonly address: string;
   /** The path of the page that made the call. Undefined if the browser did not send it. */
   readonly page: string | undefined;
@@ -125,6 +127,10 @@ class RequestInput<C extends AnyCall, Cookie extends string, Member> implements 
 
   get language(): Language {
     return languageAsked(this.#request.headers['accept-language']);
+  }
+
+  get wording(): Wording {
+    return wordingOf(this.language, this.#request.cookies.easyJapanese === '1');
   }
 
   get address(): string {

@@ -1,7 +1,6 @@
 import { TableNode, UpdateQueryNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { enrolled, openConsole, PASSWORD } from '../../../test/console.ts';
-import { memberOf } from '../../../test/ordering.ts';
 import { confirmed, credentials, registered } from '../../../test/registered.ts';
 import { openShop } from '../../../test/shop.ts';
 import type { Db } from '../db/database.ts';
@@ -44,10 +43,4 @@ test('staff are let in by a recovery code, which is used up by then', async () =
   expect(await signIn()).toMatchObject({ statusCode: 200 });
   expect((await browser.get('/me')).json().data.email).toBe(email);
   expect(await signIn()).toMatchObject({ statusCode: 422 });
-});
-
-test('a member who asks for the number of an order that there is not is told so', async () => {
-  const browser = await memberOf(await openOutage(), 'dorm');
-  const answer = await browser.post('/order/mail_number', { order_id: '9999-9999-9999' });
-  expect(answer.statusCode).toBe(404);
 });

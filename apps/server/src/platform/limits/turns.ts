@@ -115,7 +115,7 @@ const DRAWING_MS = 10_000;
  * one person cannot take all places in `ofAll`.
  */
 export const createDrawingTurns = (waitingOfPerson: number) => ({
-  ofPerson: new Turns<number>({ atOnce: 1, waiting: waitingOfPerson, waitMs: DRAWING_MS }),
+  ofPerson: new Turns<number | string>({ atOnce: 1, waiting: waitingOfPerson, waitMs: DRAWING_MS }),
   ofAll: new Turns<'a drawing'>({ atOnce: 1, waiting: 8, waitMs: DRAWING_MS }),
 });
 

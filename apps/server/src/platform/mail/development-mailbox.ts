@@ -7,15 +7,15 @@ const NEWEST = 100;
 const readMails = async (db: Db) => {
   const mails = await db
     .selectFrom('mail')
-    .select(['id', 'message_id', 'recipient', 'subject', 'text_body'])
+    .select(['id', 'message_id', 'recipient', 'subject', 'subject_with_code', 'text_body'])
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
-  return mails.map(({ id, message_id, recipient, subject, text_body }) => ({
+  return mails.map(({ id, message_id, recipient, subject, subject_with_code, text_body }) => ({
     id,
     message_id,
     to: recipient,
-    subject,
+    subject: subject_with_code ?? subject,
     text: text_body,
     links: text_body.match(/https?:\/\/\S+/g) ?? [],
   }));

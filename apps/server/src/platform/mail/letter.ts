@@ -1,17 +1,17 @@
-import type { Language } from '@hitosoroi/rules/language';
+import type { Wording } from '@hitosoroi/rules/language';
 
 /**
- * A link to a page of the shop. In an English letter, the link contains the language, because the reader may have chosen no language in
- * this browser.
+ * A link to a page of the shop. In a letter in English or easy Japanese, the link contains the wording, because the reader may have
+ * chosen no language in this browser.
  */
-export const pageLink = (publicUrl: string, path: string, language: Language): string => {
+export const pageLink = (publicUrl: string, path: string, language: Wording): string => {
   const link = new URL(path, publicUrl);
   if (language !== 'ja') link.searchParams.set('language', language);
   return link.href;
 };
 
 /** A link in a mail to a page for members. With `from=mail`, the login leads to that page. Other logins lead to the sets. */
-export const memberPageLink = (publicUrl: string, path: string, language: Language): string => {
+export const memberPageLink = (publicUrl: string, path: string, language: Wording): string => {
   const link = new URL(pageLink(publicUrl, path, language));
   link.searchParams.set('from', 'mail');
   return link.href;
@@ -23,6 +23,8 @@ export const TO_COMPANY = ['inquiry', 'cancel-request-to-operator'] as const;
 /** What a letter is about. Staff find the mail at this order, member or inquiry, even if the mail went to another address. */
 type About =
   | { readonly order: string }
+  /** About an order, to the person who pays it with a payer link. The mail is not the member's. */
+  | { readonly payerOf: string }
   | { readonly member: number }
   | { readonly inquiry: number }
   /** About a staff account. */
@@ -36,8 +38,10 @@ export interface Letter {
   readonly kind: string;
   readonly to: string;
   readonly replyTo?: string;
-  readonly language: Language;
+  readonly language: Wording;
   readonly subject: string;
+  /** The subject that the mail is sent with, if it contains a code. Staff see `subject`. */
+  readonly subjectWithCode?: string | undefined;
   readonly headline: string;
   readonly lines: readonly Line[];
   readonly footer: readonly string[];

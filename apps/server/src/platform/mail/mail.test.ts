@@ -9,6 +9,7 @@ import { freePort } from '../../../test/process.ts';
 import { production } from '../../../test/production.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { scheduleRounds, workersOf } from '../../jobs.ts';
+import { tidy } from '../../tidy.ts';
 import { createLogger } from '../logger.ts';
 import { schedule } from '../work/schedule.ts';
 import { runDueJobs, startWorker } from '../work/worker.ts';
@@ -33,7 +34,7 @@ test('a mail goes out over SMTP: one recipient, one Message-ID, text and HTML, f
   expect(server.received).toHaveLength(1);
   const [{ recipients, mail } = {}] = server.received;
   expect(recipients).toEqual(['one@example.jp']);
-  expect(mail?.subject).toBe('【ひとそろい】メールアドレスの確認');
+  expect(mail?.subject).toMatch(/^\d{6} ひとそろいの確認コード$/);
   expect(mail?.from?.value).toEqual([{ name: 'ひとそろい', address: 'shop@hitosoroi.example' }]);
   expect(mail?.messageId).toMatch(/^<[\w-]+@hitosoroi\.example>$/);
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/confirm\?k=[\w-]{43}/);
@@ -41,8 +42,24 @@ test('a mail goes out over SMTP: one recipient, one Message-ID, text and HTML, f
   expect(await stateOf(shop)).toEqual([{ state: 'sent', last_error: null }]);
   expect(await shop.work()).toBe(0);
   // A mail with a secret is blanked when it is sent.
-  const { text_body } = await shop.db.selectFrom('mail').select('text_body').executeTakeFirstOrThrow();
-  expect(text_body).toBe('');
+  const blanked = await shop.db.selectFrom('mail').select(['text_body', 'subject_with_code']).executeTakeFirstOrThrow();
+  expect(blanked).toEqual({ text_body: '', subject_with_code: null });
+});
+
+test('a code that an earlier version leaves in the subject of a sent mail is blanked within a day', async () => {
+  const server = await startMailServer();
+  const shop = await shopWithMail(server.port);
+  await register(shop, 'one@example.jp');
+  const left = '123456 ひとそろいの確認コード';
+  const codes = async () =>
+    (await shop.db.selectFrom('mail').select('subject_with_code').execute()).map((mail) => mail.subject_with_code);
+  const waiting = await codes();
+  await tidy(shop.db, shop.context.now)('', 0);
+  expect(await codes()).toEqual(waiting);
+  await shop.work();
+  await shop.db.updateTable('mail').set({ subject_with_code: left }).execute();
+  await tidy(shop.db, shop.context.now)('', 0);
+  expect(await codes()).toEqual([null]);
 });
 
 test('a mail server that is down loses nothing: everything goes out when it is back, to whom it was written', async () => {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
+import { type Language, languageOf } from '@hitosoroi/rules/language';
 import type { Insertable } from 'kysely';
 import { mailAddress } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -34,6 +35,7 @@ export const newMessageId = (from: string): string => `<${randomUUIDv7()}@${doma
 
 interface Linked {
   readonly order?: string | undefined;
+  readonly payerOf?: string | undefined;
   readonly member?: number | undefined;
   readonly inquiry?: number | undefined;
 }
@@ -41,10 +43,14 @@ interface Linked {
 type NewMail = Insertable<Tables['mail']> & Linked;
 
 /** The columns that say what a mail is about. Subqueries find the member and the facility. */
-const linksOf = (db: Db, { order, member, inquiry }: Linked) => {
+const linksOf = (db: Db, { order, payerOf, member, inquiry }: Linked) => {
   if (order !== undefined) {
     const row = db.selectFrom('orders').where('order_number', '=', order);
     return { order_number: order, member_id: row.select('member_id'), facility_id: row.select('facility_id') };
+  }
+  if (payerOf !== undefined) {
+    const row = db.selectFrom('orders').where('order_number', '=', payerOf);
+    return { order_number: payerOf, facility_id: row.select('facility_id') };
   }
   if (inquiry !== undefined) {
     const row = db.selectFrom('inquiry').where('id', '=', inquiry);
@@ -54,8 +60,8 @@ const linksOf = (db: Db, { order, member, inquiry }: Linked) => {
   return { member_id: member, facility_id: db.selectFrom('member').where('id', '=', member).select('facility_id') };
 };
 
-const insertMail = preparedWrite((db, { order, member, inquiry, ...mail }: NewMail) =>
-  db.insertInto('mail').values({ ...mail, ...linksOf(db, { order, member, inquiry }) }),
+const insertMail = preparedWrite((db, { order, payerOf, member, inquiry, ...mail }: NewMail) =>
+  db.insertInto('mail').values({ ...mail, ...linksOf(db, { order, payerOf, member, inquiry }) }),
 );
 
 /** The job's subject is the mail's id. A subquery finds the mail by its Message-ID, so that this insert need not wait for the id. */
@@ -69,7 +75,7 @@ const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeo
   }),
 );
 
-type Seen = Pick<Letter, 'to' | 'language' | 'subject'> & { readonly text: string };
+type Seen = Pick<Letter, 'to' | 'subject'> & { readonly language: Language; readonly text: string };
 
 const watched = new WeakMap<Tx, Seen[]>();
 
@@ -94,14 +100,16 @@ export const queueMail = async (
   const messageId = newMessageId(from);
   if (isErasedAddress(letter.to)) return messageId;
   const { text, html } = writeLetter(letter);
-  watched.get(tx)?.push({ ...letter, text });
+  const language = languageOf(letter.language);
+  watched.get(tx)?.push({ ...letter, language, text });
   await insertMail(tx, {
     message_id: messageId,
     recipient: letter.to,
     reply_to: letter.replyTo ?? null,
-    language: letter.language,
+    language,
     kind: letter.kind,
     subject: letter.subject,
+    ...(letter.subjectWithCode && { subject_with_code: letter.subjectWithCode }),
     text_body: text,
     html_body: html,
     is_secret: letter.isSecret === true,

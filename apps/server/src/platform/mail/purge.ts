@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { deleteInBatches } from '../db/in-batches.ts';
+import { deleteInBatches, inBatches } from '../db/in-batches.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Which<Table extends keyof Tables> = (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
@@ -24,6 +24,18 @@ export const eraseMailsToOtherAddresses = async (
 
 export const purgeSentMails = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'mail', 'id', ({ eb }) => eb('state', '=', 'sent').and('sent_at', '<=', before));
+
+/**
+ * Blanks the code in the subject of mails that an earlier version of the server sent during a roll-out. That version blanks only the text.
+ * The condition on the state is a literal, so that the database uses the partial index `mail_sent`.
+ */
+export const blankLeftCodes = (db: Db, sentSince: string): Promise<void> =>
+  inBatches(async (limit) => {
+    const left = sql<boolean>`state = 'sent' and sent_at >= ${sentSince} and text_body = '' and subject_with_code is not null`;
+    const some = db.selectFrom('mail').where(left).select('id').limit(limit);
+    const blank = db.updateTable('mail').set({ subject_with_code: null }).where('id', 'in', some).where(left);
+    return (await blank.executeTakeFirst()).numUpdatedRows;
+  });
 
 export const purgeFailedMails = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'mail', 'id', ({ eb }) => eb('state', '=', 'failed').and('created_at', '<=', before));

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { inLanguage, type Wording } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -18,7 +18,7 @@ export const selectLetterSeller = (db: Db) =>
 export type LetterSeller = Awaited<ReturnType<ReturnType<typeof selectLetterSeller>['executeTakeFirstOrThrow']>>;
 
 /** The lines with the seller's details at the end of a letter about an order. */
-export const sellerLines = (seller: LetterSeller, language: Language): string[] => {
+export const sellerLines = (seller: LetterSeller, language: Wording): string[] => {
   const t = mailText(language);
   return [
     t('mail.seller', { name: inLanguage(language, seller.name, seller.name_en) }),
@@ -29,7 +29,7 @@ export const sellerLines = (seller: LetterSeller, language: Language): string[] 
 };
 
 /** The lines with the seller's details at the end of a letter that is not about an order. They lack the invoice number. */
-export const senderLines = async (tx: Tx, language: Language): Promise<string[]> => {
+export const senderLines = async (tx: Tx, language: Wording): Promise<string[]> => {
   const seller = await selectLetterSeller(tx).executeTakeFirst();
   if (!seller) return [];
   const t = mailText(language);

@@ -132,7 +132,7 @@ export const sendMail = (
         messageId: mail.message_id,
         to: mail.recipient,
         replyTo: mail.reply_to,
-        subject: mail.subject,
+        subject: mail.subject_with_code ?? mail.subject,
         text: mail.text_body,
         html: mail.html_body,
       }),
@@ -162,7 +162,7 @@ export const sendMail = (
     taken.add(letterOf(mail));
     putOff.clear();
     sayWhetherMailsWait();
-    const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
+    const blanked = mail.is_secret && !keepsSecrets ? { subject_with_code: null, text_body: '', html_body: '' } : {};
     const sent = { state: 'sent' as const, sent_at: now().toISOString(), failure: null, last_error: null, ...blanked };
     // Includes a mail that was given up in the meantime, because the mail has arrived.
     await throughOutage(async () => {

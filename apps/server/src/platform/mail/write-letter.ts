@@ -1,5 +1,7 @@
-import type { Language } from '@hitosoroi/rules/language';
+import { EASY, languageOf, type Wording } from '@hitosoroi/rules/language';
 import { brand } from '@hitosoroi/texts/brand';
+import { withoutFurigana, writeFurigana } from '@hitosoroi/texts/furigana';
+import { inOnePiece } from '@hitosoroi/texts/in-one-piece';
 import { mailText } from '@hitosoroi/texts/mails';
 import { escapeHtml } from '../escape-html.ts';
 import type { Fact, Letter, Line } from './letter.ts';
@@ -10,7 +12,7 @@ type Written = Pick<Letter, 'language' | 'subject' | 'headline' | 'lines' | 'foo
  * Facts as plain text, one line per fact. A label of two lines has no colon after it, because its second line is a quantity that contains a
  * colon.
  */
-const factsText = (facts: readonly Fact[], language: Language): string => {
+const factsText = (facts: readonly Fact[], language: Wording): string => {
   const t = mailText(language);
   return facts
     .map(([label, value]) => {
@@ -20,7 +22,7 @@ const factsText = (facts: readonly Fact[], language: Language): string => {
     .join('\n');
 };
 
-const lineText = (line: Line, language: Language): string => {
+const lineText = (line: Line, language: Wording): string => {
   if (typeof line === 'string') return line;
   if ('numbers' in line) return factsText([...line.numbers, ...(line.beside ?? [])], language);
   if ('facts' in line) return factsText(line.facts, language);
@@ -30,9 +32,27 @@ const lineText = (line: Line, language: Language): string => {
   return `${line.label}\n${line.link}`;
 };
 
+/** The numbers with which a letter begins. They are what mail programs show beside the subject. */
+const leadingNumbers = ([first]: readonly Line[], language: Wording): string =>
+  typeof first === 'object' && 'numbers' in first && first.numbers.length > 0 ? lineText(first, language) : '';
+
+/** Writes readings in brackets, each only after the first place of its word. */
+const withReadings = (text: string): string => {
+  const read = new Set<string>();
+  return writeFurigana(text, (kanji, reading) => {
+    const word = `${kanji}（${reading}）`;
+    if (read.has(word)) return kanji;
+    read.add(word);
+    return word;
+  });
+};
+
 /** A letter as plain text, for mail programs that do not show HTML. */
-const letterText = ({ language, headline, lines, footer }: Written): string =>
-  `${[headline, ...lines.map((line) => lineText(line, language)), footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
+const letterText = ({ language, headline, lines, footer }: Written): string => {
+  const first = leadingNumbers(lines, language);
+  const others = (first ? lines.slice(1) : lines).map((line) => lineText(line, language));
+  return withReadings(`${[first, headline, ...others, footer.join('\n')].filter(Boolean).join('\n\n')}\n`);
+};
 
 /**
  * The style sheet of a letter. Letters use tables and inline styles, because old mail programs support nothing else. The classes are for
@@ -49,7 +69,20 @@ const HAIRLINE = 'border-top:1px solid #e4dfd6';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-const written = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+/** What must stay on one line does. Readings are above the words, or in brackets where a mail program knows no ruby. */
+const written = (text: string): string => {
+  const html = text
+    .split(inOnePiece)
+    .map((part, index) =>
+      index % 2 === 1 ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>` : escapeHtml(part),
+    )
+    .join('');
+  return writeFurigana(
+    html,
+    (kanji, reading) =>
+      `<ruby>${kanji}<rp>（</rp><rt><span aria-hidden="true">${reading}</span></rt><rp>）</rp></ruby>`,
+  ).replaceAll('\n', '<br>');
+};
 
 const paragraph = (text: string): string => `<p class="i" style="margin:0 0 16px;${INK}">${written(text)}</p>`;
 
@@ -102,15 +135,25 @@ const footerHtml = (footer: readonly string[]): string =>
     (link) => `<a href="${link}" class="l" style="${INDIGO}">${link}</a>`,
   );
 
-const markHtml = (language: Language): string =>
-  `<span aria-hidden="true" style="font-size:14px;letter-spacing:1px"><span class="l" style="${INDIGO}">●</span><span class="v" style="color:#b8432a">▲</span><span class="l" style="${INDIGO}">■</span></span> <b class="i" style="font-size:17px;${INK}">${brand[language]}</b>`;
+const markHtml = (language: Wording): string =>
+  `<span aria-hidden="true" style="font-size:14px;letter-spacing:1px"><span class="l" style="${INDIGO}">●</span><span class="v" style="color:#b8432a">▲</span><span class="l" style="${INDIGO}">■</span></span> <b class="i" style="font-size:17px;${INK}">${brand[languageOf(language)]}</b>`;
 
-const LINE_HEIGHT = { ja: 1.75, en: 1.55 } as const;
+/** The text that mail programs show beside the subject. It is not visible in the mail. */
+const previewHtml = (preview: string): string =>
+  preview &&
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(withoutFurigana(preview))}</div>`;
+
+/** Readings need more room between the lines. In easy words, lines break at spaces. */
+const LINES = {
+  ja: 'line-height:1.75',
+  en: 'line-height:1.55',
+  [EASY]: 'line-height:2.1;word-break:keep-all',
+} as const;
 
 const letterHtml = ({ language, subject, headline, lines, footer }: Written): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>` +
-  `<body class="p" style="margin:0;padding:0;background:#faf8f4"><!--[if mso]><table width="600" align="center"><tr><td><![endif]-->${TABLE} class="p" bgcolor="#faf8f4" style="max-width:600px;margin:0 auto;background:#faf8f4"><tr><td style="padding:20px 16px 12px">${markHtml(language)}</td></tr>` +
-  `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;line-height:${LINE_HEIGHT[language]};${WRAP}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;text-wrap:balance;word-break:auto-phrase;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
+  `<!doctype html><html lang="${languageOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>` +
+  `<body class="p" style="margin:0;padding:0;background:#faf8f4">${previewHtml(leadingNumbers(lines, language))}<!--[if mso]><table width="600" align="center"><tr><td><![endif]-->${TABLE} class="p" bgcolor="#faf8f4" style="max-width:600px;margin:0 auto;background:#faf8f4"><tr><td style="padding:20px 16px 12px">${markHtml(language)}</td></tr>` +
+  `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;${WRAP};${LINES[language]}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;text-wrap:balance;word-break:auto-phrase;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
   `<tr><td class="q" style="padding:16px 16px 32px;font-size:13px;line-height:1.7;${QUIET};${WRAP}">${footerHtml(footer)}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></body></html>`;
 
 /** Returns the letter as plain text and as HTML. */

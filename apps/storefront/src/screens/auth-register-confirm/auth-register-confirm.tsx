@@ -23,9 +23,6 @@ export function Screen() {
         </p>
       </Notice>
       <ResendMailTo known={email} />
-      <p className={styles.other}>
-        <T id="register_confirm.other" />
-      </p>
       <QuietButton onClick={() => navigate(paths.register)}>
         <T id="register_confirm.register" />
       </QuietButton>

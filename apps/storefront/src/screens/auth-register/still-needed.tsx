@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@hitosoroi/rules/member-forms';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { T, useTexts } from '../../language/t.tsx';
+import { T, useReadTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import styles from './auth-register.module.css';
 
@@ -22,7 +22,7 @@ const MOST_NAMED = 3;
 
 /** What blocks the registration: fields that are empty or have errors. */
 export function StillNeeded({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
-  const t = useTexts();
+  const t = useReadTexts();
   const values = useWatch({ control: form.control });
   const { errors } = useFormState({ control: form.control });
   const missing = fields.filter((field) => !values[field]);

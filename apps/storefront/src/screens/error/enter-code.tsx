@@ -2,12 +2,13 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useLocation } from 'wouter';
 import { fetchPatiently } from '../../connection/load-chunk.ts';
 import type { FacilityNames } from '../../invitation/facility-name.tsx';
-import { storeInvitation } from '../../invitation/invitation.ts';
+import { storedInvitation, storeInvitation } from '../../invitation/invitation.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
 import type { Member } from '../../session/member.ts';
+import { forgetTypedBefore } from '../../session/typed-registration.ts';
 import styles from './error.module.css';
-import { FacilityCodeForm } from './facility-code-form.tsx';
 
 /** Moves a member to another facility. The code for this loads only when it is needed, because it includes the cart. */
 const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {
@@ -30,6 +31,7 @@ export function EnterCode({ member, isSecond, leadsTo }: EnterCodeProps) {
   const [, navigate] = useLocation();
   const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: string | undefined }) => {
     if (!member) {
+      forgetTypedBefore(invitation, storedInvitation());
       storeInvitation(invitation);
       return navigate(leadsTo);
     }

@@ -10,12 +10,14 @@ import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { resetLinkQuery } from '../../session/reset-link.ts';
 import { memberChanged } from '../../session/session.ts';
+import { useTypedEmail } from '../../session/typed-email.ts';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Page } from '../../ui/page.tsx';
 
 function NewPassword({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const wanted = useWantedPlace();
+  const email = useTypedEmail();
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
     const body = { token, password, password_confirmation: confirmation };
     try {
@@ -27,7 +29,7 @@ function NewPassword({ token }: { token: string }) {
       return navigate(paths.error, { replace: true, state: errorState('link-over') });
     }
     await memberChanged();
-    navigate(paths.login, { replace: true, state: { isPasswordNew: true, wanted: wanted?.place } });
+    navigate(paths.login, { replace: true, state: { isPasswordNew: true, email, wanted: wanted?.place } });
   });
   return (
     <Page title="reset.title">

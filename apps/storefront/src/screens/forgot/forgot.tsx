@@ -1,30 +1,33 @@
 import { ForgotForm } from '@hitosoroi/rules/member-forms';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { useMailSent } from '../../session/resend-mail.tsx';
+import { useMaybeMember } from '../../session/member.ts';
+import { useKeepTypedEmail, useTypedEmail } from '../../session/typed-email.ts';
 import { useWantedPlace } from '../../session/wanted-place.ts';
 import { Page } from '../../ui/page.tsx';
 
 export function Screen() {
   const [, navigate] = useLocation();
   const wanted = useWantedPlace();
-  const typed = useMailSent().email;
-  const checked = useFormWith(ForgotForm, { email: typed ?? '' }, async ({ email }) => {
+  const typed = useTypedEmail();
+  const member = useMaybeMember();
+  const checked = useFormWith(ForgotForm, { email: typed || (member?.email ?? '') }, async ({ email }) => {
     await ask('POST /forgot_password/send_email', { body: { email } });
     navigate(paths.confirmEmailSent, { state: { email, purpose: 'reset', wanted: wanted?.place } });
   });
+  useKeepTypedEmail(checked.form);
   return (
     <Page title="forgot.title">
       <p>
         <T id="forgot.text" />
       </p>
       <Form checked={checked} action="forgot.action">
-        <TextField form={checked.form} name="email" label="account.email" type="email" autoComplete="email" />
+        <EmailField form={checked.form} name="email" />
       </Form>
     </Page>
   );

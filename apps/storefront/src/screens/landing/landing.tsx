@@ -47,12 +47,7 @@ export function Screen() {
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step} className={styles[step]}>
-              <h3>
-                <T id={`landing.${step}.title`} />
-              </h3>
-              <p>
-                <T id={`landing.${step}.text`} />
-              </p>
+              <T id={`landing.${step}`} />
             </li>
           ))}
         </ol>

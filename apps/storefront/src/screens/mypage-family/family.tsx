@@ -55,9 +55,6 @@ export function Screen() {
 
   return (
     <Page title="family.title">
-      <p>
-        <T id="family.lead" />
-      </p>
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
         {said && (
           <>
@@ -67,7 +64,7 @@ export function Screen() {
       </p>
       <ul className={styles.persons}>
         <li>
-          <PersonCard name={member.user_name} kana={member.name_kana} place={own} isMember>
+          <PersonCard name={member.user_name} place={own} isMember>
             <PersonActions personId={null} name={member.user_name} place={own} />
           </PersonCard>
         </li>

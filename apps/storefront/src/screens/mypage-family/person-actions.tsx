@@ -4,13 +4,13 @@ import type { Ref } from 'react';
 import { ask } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { choosePerson, loadCart, useCart } from '../../cart/cart.ts';
+import { useOrderFor } from '../../cart/use-order-for.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { type Person, personsQuery } from '../../session/persons.ts';
 import { memberChanged } from '../../session/session.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { alertDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
 import styles from './family.module.css';
-import { useOrderFor } from './use-order-for.ts';
 
 interface PersonActionsProps {
   /** Null for the member, whose data is changed on the profile. */
@@ -56,12 +56,8 @@ export function PersonActions({ personId, name, place, onChange, changeRef = nul
   });
   return (
     <>
-      <QuietButton
-        onClick={() => void ordering.run({ personId, place })}
-        isBusy={ordering.isRunning}
-        {...(personId !== null && { label: t('family.order_of', { name }) })}
-      >
-        <T id={personId === null ? 'family.order_self' : 'family.order'} />
+      <QuietButton onClick={() => void ordering.run({ personId, name, place })} isBusy={ordering.isRunning}>
+        {personId === null ? <T id="family.order_self" /> : <Written text={t('family.order', { name })} />}
       </QuietButton>
       {onChange && (
         <QuietButton ref={changeRef} onClick={onChange} label={t('family.change_of', { name })}>

@@ -1,12 +1,12 @@
-import { Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { type FacilityNames, FacilityWords } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
+import { OwnWords } from '../../order/own-words.tsx';
 import styles from './family.module.css';
 
 interface PersonCardProps {
   readonly name: string;
-  readonly kana: string;
+  readonly kana?: string;
   readonly place: FacilityNames;
   readonly isMember?: boolean;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function PersonCard({ name, kana, place, isMember = false, children }: Pe
       <div className={styles.who}>
         <div className={styles.head}>
           <h2>
-            <Written text={name} />
+            <OwnWords text={name} />
           </h2>
           {isMember && (
             <span className={styles.you}>
@@ -27,9 +27,11 @@ export function PersonCard({ name, kana, place, isMember = false, children }: Pe
             </span>
           )}
         </div>
-        <p className={styles.kana}>
-          <Written text={kana} />
-        </p>
+        {kana && (
+          <p className={styles.kana}>
+            <OwnWords text={kana} />
+          </p>
+        )}
         <p>
           <FacilityWords {...place} />
         </p>

@@ -1,6 +1,6 @@
 import { ProfileName } from '@hitosoroi/rules/member-fields';
 import { PersonForm as PersonRules } from '@hitosoroi/rules/persons';
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { KanaField } from '../../forms/kana-field.tsx';
@@ -36,10 +36,12 @@ export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps)
     await onSaved(typed.name);
   });
   const { form } = checked;
-  // The form has replaced the button that was pressed, so the focus moves to its first field.
-  useLayoutEffect(() => form.setFocus('name'), [form]);
+  const section = useRef<HTMLElement>(null);
+  // The form has replaced the button that was pressed, so the focus moves to its first field: at once, because `form.setFocus` moves it
+  // later, and the next key would go nowhere.
+  useLayoutEffect(() => section.current?.querySelector('input')?.focus(), []);
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section ref={section} className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>
         <T id={person ? 'family.edit' : 'family.new'} />
       </h2>

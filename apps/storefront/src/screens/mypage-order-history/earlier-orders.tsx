@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { T } from '../../language/t.tsx';
 import { type Order, ordersBeforeQuery } from '../../order/orders.ts';
 import { QuietButton } from '../../ui/button.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list.tsx';
 import { isSoughtBeyond } from './sought-order.ts';
 
 interface EarlierOrdersProps {
@@ -28,9 +28,7 @@ export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
   }
   return (
     <>
-      {data.orders.map((order) => (
-        <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
-      ))}
+      <OrderList page={data} orders={data.orders} />
       {data.next && <EarlierOrders before={data.next} shown={[...shown, ...data.orders]} />}
     </>
   );

@@ -2,14 +2,12 @@ import { ReceiptForm, withHonorific } from '@hitosoroi/rules/addressee';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
-import '../../ui/dialog.tsx';
 import styles from './receipt.module.css';
 
 interface IssueReceiptProps {
@@ -22,25 +20,43 @@ interface IssueReceiptProps {
   readonly isFixed: boolean;
 }
 
-/** Asks for the addressee, warns that it is final, and issues the document. */
+/** Issues the document to the proposed name or another one. A note above the button says how it is printed, and that it is final. */
 export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed }: IssueReceiptProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const checked = useFormWith(ReceiptForm, { addressee }, async (entered) => {
-    const printed = language === 'ja' ? withHonorific(entered.addressee) : entered.addressee;
-    const answers = { yes: 'receipts.yes', no: 'receipts.no' } as const;
-    if (!isFixed && !(await confirmDialog(`receipts.${kind}.ask`, printed, answers))) return;
     await ask('POST /order/receipt', { body: { order_id: orderNumber, kind, addressee: entered.addressee } });
     await client.invalidateQueries({ queryKey: ['order/receipt', orderNumber] });
     document.getElementById(`receipt-${orderNumber}`)?.focus();
   });
+  const typed = useWatch({ control: checked.form.control, name: 'addressee' }).trim();
+  const name = language === 'ja' ? withHonorific(typed) : typed;
+  const text = isRelease ? 'receipts.released.text' : kind === 'credit-note' && 'receipts.credit-note.text';
   return (
     <section className={styles.paper}>
       <h3>
         <T id={`receipts.${kind}`} />
       </h3>
-      <p>{isRelease ? <T id="receipts.released.text" /> : <T id={`receipts.${kind}.text`} />}</p>
-      <Form checked={checked} action={`receipts.${kind}.issue`}>
+      {text && (
+        <p>
+          <T id={text} />
+        </p>
+      )}
+      <Form
+        checked={checked}
+        action={`receipts.${kind}.issue`}
+        note={
+          !isFixed &&
+          typed && (
+            <>
+              <strong>
+                <Written text={name} />
+              </strong>{' '}
+              <T id="receipts.printed" />
+            </>
+          )
+        }
+      >
         {isFixed ? (
           <p>
             <span className={styles.label}>
@@ -49,14 +65,7 @@ export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed 
             <Written text={addressee} />
           </p>
         ) : (
-          <TextField
-            form={checked.form}
-            name="addressee"
-            label="receipts.addressee"
-            hint="receipts.addressee.hint"
-            isHintKept
-            autoComplete="off"
-          />
+          <TextField form={checked.form} name="addressee" label="receipts.addressee" autoComplete="off" />
         )}
       </Form>
     </section>

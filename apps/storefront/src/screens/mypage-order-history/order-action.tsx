@@ -2,42 +2,59 @@ import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import { memberAction } from '@hitosoroi/rules/order-words';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { contactPath } from '../../navigation/paths.ts';
 import type { Order } from '../../order/orders.ts';
+import { CancelSentence } from '../../order/status-text.tsx';
 import { useCancel } from '../../order/use-cancel.tsx';
+import { useOrderAgain } from '../../order/use-order-again.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './order-action.module.css';
 
-function CancelButton({ order, isRequest }: { order: Order; isRequest: boolean }) {
+interface OrderProps {
+  readonly order: Order;
+}
+
+interface ActionProps extends OrderProps {
+  readonly status: ShownStatus;
+  readonly today: string;
+}
+
+function CancelButton({ order, isRequest }: OrderProps & { isRequest: boolean }) {
   const cancel = useCancel(order, isRequest);
   return (
-    <QuietButton onClick={() => void cancel.run()} isBusy={cancel.isRunning}>
+    <QuietButton isDangerous onClick={() => void cancel.run()} isBusy={cancel.isRunning}>
       <T id={isRequest ? 'history.request_cancel' : 'history.cancel'} />
     </QuietButton>
   );
 }
 
-const contactLink = (
-  <Link to={paths.contact}>
-    <T id="shell.contact" />
-  </Link>
-);
+/** Leads to the contact page, which takes the order along. */
+export function ContactLink({ order }: OrderProps) {
+  return (
+    <Link to={contactPath(order.order_number)} className={styles.link}>
+      <T id="shell.contact" />
+    </Link>
+  );
+}
 
-const orderAgain = (
-  <Link to={paths.products} className={styles.again}>
-    <T id="history.order_again" />
-  </Link>
-);
+export function OrderAgain({ order }: OrderProps) {
+  const again = useOrderAgain(order);
+  return (
+    <QuietButton onClick={() => void again.run()} isBusy={again.isRunning}>
+      <T id="history.order_again" />
+    </QuietButton>
+  );
+}
 
-/** The action that a member can take on an order, by its shown status. */
-export function OrderAction({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
+/** How an order can be canceled, and the contact link, at the end of an opened order. */
+export function Canceling({ status, order, today }: ActionProps) {
   const action = memberAction(status, order, today);
-  if (!action) return null;
-  const shown = {
-    cancel: <CancelButton order={order} isRequest={false} />,
-    'request-cancel': <CancelButton order={order} isRequest />,
-    contact: contactLink,
-    'order-again': orderAgain,
-  }[action];
-  return <div className={styles.action}>{shown}</div>;
+  const isButton = action === 'cancel' || action === 'request-cancel';
+  return (
+    <div className={styles.canceling}>
+      <CancelSentence status={status} order={order} today={today} isInHistory />
+      {isButton && <CancelButton order={order} isRequest={action === 'request-cancel'} />}
+      <ContactLink order={order} />
+    </div>
+  );
 }

@@ -6,18 +6,18 @@ import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD, PAID } from '@h
 import { paymentResult } from '@hitosoroi/rules/payment-result';
 import { storeOf } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
-import { answerText } from '@hitosoroi/texts/answer-text';
-import { dayText } from '@hitosoroi/texts/day-text';
+import { dayText, instantText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
+import { StaffWords } from '../../language/staff-words.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { CalendarLink } from '../../order/calendar-link.tsx';
+import { AnswerWords } from '../../order/answer-words.tsx';
 import type { Order } from '../../order/orders.ts';
+import { OwnWords } from '../../order/own-words.tsx';
 import { personFacts } from '../../order/person-facts.tsx';
 import { Facts } from '../../order/section.tsx';
 import styles from './order-details.module.css';
 import { OrderTerms } from './order-terms.tsx';
-import { ReceiptSlot } from './receipt-slot.tsx';
 
 const storeMethods: readonly number[] = [AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, AT_A_STORE];
 
@@ -40,7 +40,9 @@ function Items({ order }: { order: Order }) {
         <li key={index}>
           <span>
             <Written text={inLanguage(language, item.product_name, item.product_name_en)} />{' '}
-            <Written text={inLanguage(language, item.product_option_name, item.product_option_name_en)} />
+            <span className={styles.option}>
+              <Written text={inLanguage(language, item.product_option_name, item.product_option_name_en)} />
+            </span>{' '}
             <span className={styles.quantity}>
               <Written
                 text={quantityText(
@@ -60,9 +62,8 @@ function Items({ order }: { order: Order }) {
   );
 }
 
-/** All details of an order, behind a click. */
+/** All details of an order. */
 export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNumber: string }) {
-  const t = useTexts();
   const language = useLanguage();
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
@@ -71,26 +72,35 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   // day. Ended orders have no deadline, and paid orders that the member can no longer cancel have none.
   const isCancelable = order.is_cancelable || order.order_status !== PAID;
   const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
-  const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });
+  const tax = { tax: yen(includedTax(order.price)), percent: TAX_PERCENT };
   const facility = (
-    <span>
-      <Written text={inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} />{' '}
-      <Written text={inLanguage(language, order.facility_name, order.facility_name_en)} />
+    <span className={styles.facility}>
+      <span>
+        <Written text={inLanguage(language, order.facility_customer_name, order.facility_customer_name_en)} />
+      </span>{' '}
+      <span>
+        <Written text={inLanguage(language, order.facility_name, order.facility_name_en)} />
+      </span>
     </span>
   );
   return (
-    <details className={styles.details}>
-      <summary>
-        <T id="history.details" />
-      </summary>
+    <div className={styles.details}>
       <Items order={order} />
       <Facts
         facts={[
-          [t('payment.total'), `${yen(order.price)} ${taxInIt}`],
+          [
+            <T key="total" id="payment.total" />,
+            <span key="price" className={styles.sum}>
+              <span>{yen(order.price)}</span>{' '}
+              <span>
+                <T id="shell.tax_in_it" values={tax} />
+              </span>
+            </span>,
+          ],
           ...(order.start_date && order.end_date
             ? [
                 [
-                  t('details.period'),
+                  <T key="period label" id="details.period" />,
                   <T
                     key="period"
                     id="payment.period.range"
@@ -100,30 +110,36 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
               ]
             : []),
           ...personFacts(order),
-          [t('history.facility'), facility],
+          [<T key="ordered" id="history.ordered_at" />, instantText(order.ordered_at, language)],
+          [<T key="facility" id="history.facility" />, facility],
           ...answers.map(
             (answer) =>
               [
-                <Written key={answer.id} text={answer.title} />,
-                <Written key={`answer ${answer.id}`} text={answerText(answer, language)} />,
+                <StaffWords key={answer.id} text={answer.title} easy={answer.title_easy} />,
+                <AnswerWords key={`answer ${answer.id}`} answer={answer} />,
               ] as const,
           ),
-          [t('payment.method'), <PaymentMethod key="method" order={order} />],
-          [t('history.result'), t(`history.result.${result}`)],
-          ...(order.payment_date ? [[t('history.paid_on'), day(order.payment_date)] as const] : []),
+          [<T key="method label" id="payment.method" />, <PaymentMethod key="method" order={order} />],
+          [<T key="result" id="history.result" />, <T key="its result" id={`history.result.${result}`} />],
+          ...(order.payment_date ? [[<T key="paid" id="history.paid_on" />, day(order.payment_date)] as const] : []),
           ...(hasDeadline && order.main_end_date
-            ? [[t('history.cancel_deadline'), t('history.until_midnight', { day: day(order.main_end_date) })] as const]
+            ? [
+                [
+                  <T key="deadline" id="history.cancel_deadline" />,
+                  <T key="its deadline" id="history.until_midnight" values={{ day: day(order.main_end_date) }} />,
+                ] as const,
+              ]
             : []),
           [
-            t('payment.cancel.policy'),
-            <Written key="policy" text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />,
+            <T key="policy label" id="payment.cancel.policy" />,
+            <OwnWords key="policy" text={inLanguage(language, order.cancel_policy, order.cancel_policy_en)} />,
           ],
-          ...(order.terms_version ? [[t('terms.title'), <OrderTerms key="terms" order={order} />] as const] : []),
-          [t('payment.invoice'), invoiceNumber],
+          ...(order.terms_version
+            ? [[<T key="terms label" id="terms.title" />, <OrderTerms key="terms" order={order} />] as const]
+            : []),
+          [<T key="invoice" id="payment.invoice" />, invoiceNumber],
         ]}
       />
-      <CalendarLink order={order} />
-      <ReceiptSlot order={order} />
-    </details>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { keepNumberOffline } from '../../order/keep-number-offline.ts';
@@ -10,14 +10,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
-import { OrderCard } from './order-card.tsx';
-
-/** How many cards render at once: more than fit on a screen. The others follow. */
-const FIRST_CARDS = 5;
+import { OrderList } from './order-list.tsx';
 
 export function Screen() {
   const { data } = useSuspenseQuery({ ...ordersQuery(), refetchInterval: ({ state }) => refetchInterval(state.data) });
-  const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
   // The member will come back to a number to read it at the store, so the orders are stored for use without a connection.
   useEffect(() => {
     if (data.orders.some(({ receipt_number }) => receipt_number)) keepNumberOffline(data).catch(() => undefined);
@@ -37,9 +33,7 @@ export function Screen() {
   return (
     <Page title="order_history.title">
       <KeptCopyNote />
-      {orders.map((order) => (
-        <OrderCard key={order.order_number} order={order} today={data.today} invoiceNumber={data.invoice_number} />
-      ))}
+      <OrderList page={data} orders={data.orders} />
       {data.next && <EarlierOrders before={data.next} shown={data.orders} />}
     </Page>
   );

@@ -18,8 +18,13 @@ export function ReceiptSection({ order }: { order: Order }) {
       </p>
     );
   }
-  const { issued, due, addressee } = data;
+  const { issued, addressee } = data;
+  // The order and its papers are fetched at different times: while the order is being canceled, it has no receipt to issue.
+  const due = order.is_canceling && data.due === 'receipt' ? undefined : data.due;
   const isWaiting = order.order_status === CANCELED && !due && !issued.some(({ kind }) => kind === 'credit-note');
+  const isRefundAwaited =
+    (order.is_canceling && !due && issued.length === 0) ||
+    (isWaiting && order.ending !== 'released' && order.ending !== 'unpaid');
   return (
     <>
       {issued.map((paper) => (
@@ -34,12 +39,7 @@ export function ReceiptSection({ order }: { order: Order }) {
           isFixed={issued.length > 0}
         />
       )}
-      {order.is_canceling && issued.length === 0 && (
-        <p className={styles.note}>
-          <T id="receipts.canceling" />
-        </p>
-      )}
-      {isWaiting && order.ending !== 'released' && order.ending !== 'unpaid' && (
+      {isRefundAwaited && (
         <p className={styles.note}>
           <T id="receipts.later" />
         </p>

@@ -12,7 +12,7 @@ const ReceiptSection = lazy(() =>
   }),
 );
 
-/** Loads the receipt when the member opens the details, or comes by a link to `#receipt-NUMBER`: few members need it. */
+/** Loads the receipt when the member opens the order: few members need it. */
 export function ReceiptSlot({ order }: { order: Order }) {
   const slot = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -25,14 +25,10 @@ export function ReceiptSlot({ order }: { order: Order }) {
       if (details.open) setWanted(true);
     };
     details.addEventListener('toggle', noteOpen);
-    if (location.hash === `#${id}`) {
-      details.open = true;
-      slot.current?.focus();
-    }
-    // The details may be open already: by a tap before hydration, or by the browser, because they contain the target of the hash.
+    // The order may be open already: by a tap before hydration, or by the browser, because it contains the target of the hash.
     noteOpen();
     return () => details.removeEventListener('toggle', noteOpen);
-  }, [id, isPossible]);
+  }, [isPossible]);
   if (!isPossible) return null;
   return (
     <div ref={slot} id={id} tabIndex={-1} className={styles.slot}>

@@ -1,6 +1,6 @@
 import { ProfileName } from '@hitosoroi/rules/member-fields';
 import { ProfileForm } from '@hitosoroi/rules/member-forms';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { KanaField } from '../../forms/kana-field.tsx';
@@ -12,7 +12,6 @@ import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { refreshMember } from '../../session/session.ts';
 import { alertDialog } from '../../ui/confirm-dialog.ts';
-import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage-profile.module.css';
 
@@ -38,12 +37,11 @@ export function Screen() {
             <T id="account.email" />
           </strong>
           <span>{email}</span>
-          <small>
+          <Link to={paths.contact}>
             <T id="profile.email" />
-          </small>
+          </Link>
         </p>
       </Form>
-      <Links links={[{ to: paths.contact, text: 'shell.contact' }]} />
     </Page>
   );
 }

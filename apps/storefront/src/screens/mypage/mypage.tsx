@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
-import { FacilityName } from '../../invitation/facility-name.tsx';
+import { FacilityLine } from '../../invitation/facility-line.tsx';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useMember } from '../../session/member.ts';
 import { useLogOut } from '../../session/use-log-out.ts';
-import { EasyToggle } from '../../ui/easy-toggle.tsx';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './mypage.module.css';
@@ -15,11 +14,11 @@ export function Screen() {
   const member = useMember();
   return (
     <Page title="mypage.title">
-      <FacilityName {...member} />
+      <FacilityLine {...member} />
       <ul className={styles.menu}>
         <li>
           <Link to={paths.profile}>
-            <T id="profile.title" />
+            <T id="mypage.profile" />
           </Link>
         </li>
         <li>
@@ -59,7 +58,6 @@ export function Screen() {
         </li>
         <li className={styles.languages}>
           <LanguageToggle />
-          <EasyToggle />
         </li>
         <li>
           <button

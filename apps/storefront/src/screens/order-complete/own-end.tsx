@@ -1,18 +1,10 @@
+import { isCartOf } from '@hitosoroi/rules/cart-of-order';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
-import {
-  AWAITING_PAYMENT,
-  CANCELED,
-  EXPIRED,
-  type OrderStatus,
-  PAID,
-  PAYMENT_FAILED,
-} from '@hitosoroi/rules/order-status';
+import { calendarDays } from '@hitosoroi/rules/order-calendar';
+import { CANCELED, EXPIRED, type OrderStatus, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
-import { dayText } from '@hitosoroi/texts/day-text';
-import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -21,16 +13,17 @@ import { CalendarLink } from '../../order/calendar-link.tsx';
 import { KeptCopyNote } from '../../order/kept-copy-note.tsx';
 import type { Order } from '../../order/orders.ts';
 import { PaymentLinkLine } from '../../order/payment-link-line.tsx';
-import { StatusText } from '../../order/status-text.tsx';
+import { CancelSentence, StatusText } from '../../order/status-text.tsx';
 import { StorePayment } from '../../order/store-payment.tsx';
 import { settleCart } from '../../order/unfinished-payment.ts';
 import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
-import { useStoreName } from '../../order/use-store-name.ts';
+import { useOrderAgain } from '../../order/use-order-again.ts';
+import { QuietButtonLink } from '../../ui/button.tsx';
 import styles from './end.module.css';
 import { End } from './end.tsx';
 import { NextStep } from './next-step.tsx';
-import { OrderedItems } from './ordered-items.tsx';
-import { WhatNext } from './what-next.tsx';
+import { Arrival, OrderedFold } from './order-facts.tsx';
+import { Room } from './room.tsx';
 
 type Next = 'history' | 'products' | 'order-again';
 
@@ -66,33 +59,12 @@ const headline = (saidPaid: boolean, status: OrderStatus): TextId => {
   return status === EXPIRED ? 'complete.expired.title' : 'complete.done.title';
 };
 
-interface TruthProps {
-  readonly status: ShownStatus;
-  readonly order: Order;
-  readonly today: string;
-}
-
-/** The only step that remains for an order that is to be paid at a store. */
-function StoreStep({ order, today }: Omit<TruthProps, 'status'>) {
-  const language = useLanguage();
-  const { payment_limit_date: limit } = order;
-  const store = useStoreName(order);
-  return (
-    <>
-      <p className={styles.step}>
-        {limit ? (
-          <T id="complete.ordered.step" values={{ store, limit: dayText(limit, language) }} />
-        ) : (
-          <T id="complete.ordered.undated" />
-        )}
-      </p>
-      <p>
-        <T id="complete.ordered.text" />
-      </p>
-      <StorePayment order={order} today={today} />
-    </>
-  );
-}
+/** Whether the member stopped on the page of the provider, and we know that no money was taken. */
+const hasStopped = (order: Order): boolean =>
+  order.order_status === PAYMENT_FAILED &&
+  order.ending === 'unpaid' &&
+  order.unpaid_reason === null &&
+  order.second_payments.length === 0;
 
 interface OwnEndProps {
   readonly order: Order;
@@ -104,73 +76,103 @@ interface OwnEndProps {
   readonly saidPaid: boolean;
 }
 
-/** The end of a payment for the member's own order: headline, status, what follows, items and one next step. It updates by itself. */
+/** What is known of the order, and what is left to do. */
+function Known({ order, today, saidPaid }: OwnEndProps) {
+  const status = shownStatus(order, today);
+  const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
+  // After the day of the order, the page no longer tells the member to wait for the outcome.
+  const isAwaited =
+    saidPaid && status === 'unsettled' && !isSomeoneToPay && dayInJapan(new Date(order.ordered_at)) === today;
+  if (!saidPaid && hasStopped(order))
+    return (
+      <p role="status" className={styles.step}>
+        <T id="complete.stopped.text" />
+      </p>
+    );
+  return (
+    <>
+      {isAwaited && (
+        <p role="status">
+          <T id="complete.awaited.text" />
+        </p>
+      )}
+      <StatusText status={status} order={order} today={today} isAtEnd />
+    </>
+  );
+}
+
+/** The end of a payment for the member's own order: headline, status, what was ordered, and one next step. It updates by itself. */
 export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
-  const { selected } = useCart();
+  const cart = useCart();
+  const again = useOrderAgain(order);
   const status = shownStatus(order, today);
   const { order_number: number, order_status } = order;
   const isPast = useIsPastDeadline(order, today);
   const title = headline(saidPaid, order_status);
   const next = steps[status];
   useEffect(() => settleCart(order), [order]);
-  const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
-  // After the day of the order, the page no longer tells the member to wait for the outcome.
-  const isAwaited =
-    saidPaid && status === 'unsettled' && !isSomeoneToPay && dayInJapan(new Date(order.ordered_at)) === today;
   const isToBePaid = status === 'conveni_ordered' && !isPast;
+  const isPaid = order_status === PAID && next === 'products';
   const isOver = next === 'order-again' || order_status === CANCELED;
-  const isUnderWay = next === 'products' || (order_status === AWAITING_PAYMENT && !isPast);
-  const hasCart = next === 'order-again' && selected > 0;
+  const hasCart = next === 'order-again' && isCartOf(cart, order);
+  const hasDays = !isPast && calendarDays(order).length > 0;
+  const mayLetSomeonePay = status !== 'unsettled' || (!saidPaid && order.payment_link_ends_at !== null);
   return (
-    <End title={title} number={number} isDone={order_status === PAID && next === 'products'}>
-      {title === 'complete.done.title' && (
-        <p>
-          <T id="complete.thanks" />
-        </p>
-      )}
-      {title === 'complete.interrupted.title' && (
+    <End title={title} number={number} isDone={isPaid} isNumberLast={isToBePaid}>
+      {title === 'complete.interrupted.title' && !hasStopped(order) && (
         <p>
           <T id="complete.interrupted.text" />
         </p>
       )}
       <KeptCopyNote />
-      <div className={styles.known}>
-        {isAwaited && (
-          <p role="status">
-            <T id="complete.awaited.text" />
+      {isPaid && <Room order={order} />}
+      {isToBePaid ? (
+        <div className={styles.store}>
+          <p className={styles.step}>
+            <T id="complete.ordered.text" />
           </p>
-        )}
-        {isToBePaid ? (
-          <StoreStep order={order} today={today} />
-        ) : (
-          <StatusText status={status} order={order} today={today} />
-        )}
-        {hasCart && (
-          <p>
-            <T id="complete.failed.cart" />
-          </p>
-        )}
-        <div className={styles.ways}>
-          {!isPast && <CalendarLink order={order} />}
-          {!isOver && mayHaveReceipt(order) && (
-            <Link to={`${paths.orderHistory}#receipt-${number}`} className={styles.receipt}>
-              <T id="complete.receipt" />
-            </Link>
-          )}
-          {!(status === 'unsettled' && (saidPaid || !order.payment_link_ends_at)) && (
-            <PaymentLinkLine order={order} today={today} />
-          )}
+          <StorePayment order={order} today={today} />
         </div>
-      </div>
-      {!isOver && (
-        <div className={styles.more}>
-          {isUnderWay && <WhatNext order={order} today={today} />}
-          <OrderedItems order={order} />
+      ) : (
+        <div className={styles.known}>
+          <Known order={order} today={today} saidPaid={saidPaid} />
+          {hasCart && (
+            <p>
+              <T id="complete.failed.cart" />
+            </p>
+          )}
+          {isPaid && <Arrival order={order} today={today} />}
+          <div className={styles.ways}>
+            {!isOver && mayHaveReceipt(order) && (
+              <QuietButtonLink to={`${paths.orderHistory}#receipt-${number}`}>
+                <T id="complete.receipt" />
+              </QuietButtonLink>
+            )}
+            {hasDays && <CalendarLink order={order} />}
+          </div>
+          {mayLetSomeonePay && <PaymentLinkLine order={order} today={today} />}
         </div>
       )}
-      {next === 'order-again' && <NextStep to={hasCart ? paths.payment : paths.products} label="history.order_again" />}
-      {next === 'history' && <NextStep to={paths.orderHistory} label="complete.orders" />}
+      {isToBePaid && hasDays && <CalendarLink order={order} isMain />}
+      {!isOver && (
+        <OrderedFold order={order}>
+          {isToBePaid && <PaymentLinkLine order={order} today={today} />}
+          {!isPaid && <Arrival order={order} today={today} />}
+        </OrderedFold>
+      )}
+      {next === 'order-again' && hasCart && <NextStep to={paths.payment} label="history.order_again" />}
+      {next === 'order-again' && !hasCart && (
+        <NextStep to={paths.products} label="history.order_again" onPress={() => void again.run()} />
+      )}
+      {next === 'history' && (
+        <NextStep to={paths.orderHistory} label="complete.orders" isQuiet={isToBePaid && hasDays} />
+      )}
       {next === 'products' && <NextStep to={paths.products} label="complete.products" />}
+      {isPaid && (
+        <div className={styles.last}>
+          <CancelSentence status={status} order={order} today={today} />
+        </div>
+      )}
     </End>
   );
 }

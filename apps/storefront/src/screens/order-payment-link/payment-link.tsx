@@ -1,18 +1,15 @@
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { unpaidTexts } from '@hitosoroi/rules/order-words';
-import { linkExpiry } from '@hitosoroi/rules/payer-link';
-import { instantText } from '@hitosoroi/texts/day-text';
-import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import type { Order } from '../../order/orders.ts';
-import { madeLinkQuery, makePaymentLink, takeBackPaymentLink } from '../../order/payment-link.ts';
+import { isLinkOf, madeLinkQuery, makePaymentLink, takeBackPaymentLink } from '../../order/payment-link.ts';
 import { settleCart } from '../../order/unfinished-payment.ts';
 import { useIsPastDeadline } from '../../order/use-is-past-deadline.ts';
 import { useOwnOrder } from '../../order/use-own-order.ts';
@@ -25,6 +22,7 @@ import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './payment-link.module.css';
 import { SendLink } from './send-link.tsx';
+import { Until } from './until.tsx';
 
 const explain = async (error: Error): Promise<void> => {
   const words = error instanceof Refused ? error.refusal?.message : undefined;
@@ -50,27 +48,32 @@ function ToHistory({ title, text }: { title: TextId; text: TextId }) {
 
 /** An order that is to be paid: its payer link, and what the member can do with it. */
 function OrderToPay({ order }: { order: Order }) {
-  const language = useLanguage();
   const { order_number: number, payment_link_ends_at: end, price } = order;
   const store = useStoreName(order);
-  const isAtStore = order.order_status === AWAITING_PAYMENT && order.payment_limit_date !== null;
   const { data: made } = useQuery(madeLinkQuery(number));
   const [isTakenBack, setTakenBack] = useState(false);
-  const make = useCall(() => makePaymentLink(number), { onDone: () => setTakenBack(false), onError: explain });
+  const card = useRef<HTMLElement>(null);
+  // The pressed button is gone afterwards, so the focus moves to what took its place.
+  const done = (isGone: boolean) => {
+    setTakenBack(isGone);
+    card.current?.focus();
+  };
+  const make = useCall(() => makePaymentLink(number), { onDone: () => done(false), onError: explain });
   const takeBack = useCall(() => takeBackPaymentLink(number), {
     confirm: () =>
       confirmDialog('someone_pays.take_back.ask', <T id="someone_pays.take_back.consequence" />, {
         yes: 'someone_pays.take_back',
         no: 'someone_pays.take_back.no',
+        isDangerous: true,
       }),
-    onDone: () => setTakenBack(true),
+    onDone: () => done(true),
     onError: explain,
   });
-  const shown = end ? made : null;
+  const shown = end && made && isLinkOf(order, made) ? made : null;
   // If the order was made from the cart of this browser, updates that cart.
   useEffect(() => settleCart(order), [order]);
   return (
-    <section className={styles.card}>
+    <section ref={card} tabIndex={-1} className={styles.card}>
       <h2>
         <T id="someone_pays.placed" />
       </h2>
@@ -80,58 +83,37 @@ function OrderToPay({ order }: { order: Order }) {
         </p>
         <Price amount={price} />
       </div>
-      <p>
-        {isAtStore ? (
-          // With a store number the deadline is known even before a link exists.
-          <T id="someone_pays.ends_at_store" values={{ end: instantText(linkExpiry(order).toISOString(), language) }} />
-        ) : end ? (
-          <T id="someone_pays.ends" values={{ end: instantText(end, language) }} />
-        ) : (
-          <T id="someone_pays.ends_unpaid" />
-        )}
-      </p>
       {shown ? (
         <SendLink
+          order={order}
           url={shown.url}
           end={shown.endsAt}
-          price={price}
           isReplacing={shown.isReplacing}
-          hasNumber={order.receipt_number !== null}
+          shownName={shown.shownName}
         />
+      ) : end ? (
+        <>
+          <h2>
+            <T id="someone_pays.made" />
+          </h2>
+          <Until end={end} />
+          <p>
+            <T id="someone_pays.made.text" />
+          </p>
+        </>
       ) : (
         <>
-          {end ? (
-            <>
-              <h2>
-                <T id="someone_pays.made" />
-              </h2>
-              <p>
-                <T id="someone_pays.until" values={{ end: instantText(end, language) }} />
-              </p>
-              <p>
-                <T id="someone_pays.made.text" />
-              </p>
-            </>
-          ) : (
-            <>
-              <p role="status">{isTakenBack && <T id="someone_pays.taken_back" />}</p>
-              <p>
-                {order.order_status === AWAITING_PAYMENT ? (
-                  <T id="someone_pays.text_at_store" values={{ store }} />
-                ) : (
-                  <T id="someone_pays.text" />
-                )}
-              </p>
-              <p>
-                <T id="someone_pays.shown" />
-              </p>
-            </>
-          )}
-          {!end && (
-            <Button onClick={() => void make.run()}>
-              <T id="someone_pays.make" />
-            </Button>
-          )}
+          <p role="status">{isTakenBack && <T id="someone_pays.taken_back" />}</p>
+          <p>
+            {order.order_status === AWAITING_PAYMENT ? (
+              <T id="someone_pays.text_at_store" values={{ store }} />
+            ) : (
+              <T id="someone_pays.text" />
+            )}
+          </p>
+          <Button onClick={() => void make.run()}>
+            <T id="someone_pays.make" />
+          </Button>
         </>
       )}
       {end && (

@@ -3,20 +3,22 @@ import { instantText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useRef, useState } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
+import type { Order } from '../../order/orders.ts';
 import { Button, QuietButton } from '../../ui/button.tsx';
 import styles from './payment-link.module.css';
+import { ShowName } from './show-name.tsx';
+import { Until } from './until.tsx';
 
 interface SendLinkProps {
+  readonly order: Order;
   readonly url: string;
   readonly end: string;
-  readonly price: number;
   readonly isReplacing: boolean;
-  /** Whether the order has a store number. Then the payer does not need the link. */
-  readonly hasNumber: boolean;
+  readonly shownName: string | null;
 }
 
 /** The ways to pass a payer link on: the share sheet of the phone, the clipboard, a mail. */
-export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkProps) {
+export function SendLink({ order: { order_number, price }, url, end, isReplacing, shownName }: SendLinkProps) {
   const t = useTexts();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
@@ -59,12 +61,9 @@ export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkPr
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <p className={styles.note}>
-          <T id="someone_pays.until" values={{ end: until }} />
-          <br />
-          <T id="someone_pays.shown_once" />
-        </p>
       </div>
+      {/* Another link is another choice. */}
+      <ShowName key={url} orderNumber={order_number} shownName={shownName} />
       {canShare ? (
         <Button onClick={() => void share()}>
           <T id="someone_pays.share" />
@@ -85,17 +84,7 @@ export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkPr
         </a>
         <span role="status">{isCopied && <T id="someone_pays.copied" />}</span>
       </div>
-      <p className={styles.note}>
-        <T id="someone_pays.shown" />
-      </p>
-      <p className={styles.note}>
-        <T id="someone_pays.once" />
-      </p>
-      {!hasNumber && (
-        <p className={styles.note}>
-          <T id="someone_pays.self" />
-        </p>
-      )}
+      <Until end={end} />
     </>
   );
 }

@@ -67,6 +67,7 @@ export function ConditionsInFull({ facility, ways }: ConditionsInFullProps) {
           [<T key="refund" id="payment.refund" />, refundLines],
           [<T key="after" id="payment.after_use" />, afterUseLines],
           [<T key="delivery" id="payment.delivery" />, deliveryLines],
+          [<T key="contract" id="payment.contract" />, <T key="text" id="payment.place.contract" />],
           [<T key="fees" id="payment.fees" />, <T key="text" id="trade.fees" />],
           [
             <T key="until" id="payment.apply_until" />,

@@ -6,9 +6,6 @@ import styles from './conditions.module.css';
 import { ConditionsInFull } from './conditions-in-full.tsx';
 import { ConditionsInShort } from './conditions-in-short.tsx';
 
-/** The id of the full conditions, to which a link further down leads. */
-export const CONDITIONS_IN_FULL = 'conditions-in-full';
-
 interface ConditionsProps {
   readonly facility: Facility;
   /** The ways in which the order can be paid. */
@@ -24,7 +21,7 @@ export function Conditions({ facility, ways }: ConditionsProps) {
     <Section title="payment.conditions">
       <ConditionsInShort facility={facility} ways={ways} />
       <details className={styles.full}>
-        <summary id={CONDITIONS_IN_FULL}>
+        <summary>
           <T id="payment.conditions.full" />
         </summary>
         <ConditionsInFull facility={facility} ways={ways} />

@@ -1,35 +1,43 @@
 import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
-import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
-import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
+import { LINK_DAYS } from '@hitosoroi/rules/payer-link';
+import { STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
 import { storeIds } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import type { ReactNode } from 'react';
-import { choosePayment, useCart } from '../../cart/cart.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import styles from './payment-choice.module.css';
-import { cardPicture, Marks, storePicture } from './payment-marks.tsx';
-import { useChosenWay } from './ways-to-pay.ts';
+import { CardMarks, cardPicture, Marks, peoplePicture, storePicture } from './payment-marks.tsx';
+import { type PaymentChoice as Choice, choose, useChosenPayment } from './ways-to-pay.ts';
 
 interface WayProps {
-  readonly method: number;
+  readonly choice: Choice;
+  readonly isChosen: boolean;
   readonly label: TextId;
   readonly picture: ReactNode;
   readonly isOff?: boolean;
   readonly children: ReactNode;
 }
 
-function Way({ method, label, picture, isOff = false, children }: WayProps) {
-  const { paymentMethod } = useCart();
+function Way({ choice, isChosen, label, picture, isOff = false, children }: WayProps) {
   return (
     <label className={styles.way} data-off={isOff || undefined}>
       <input
         type="radio"
         name="payment-method"
-        checked={!isOff && paymentMethod === method}
+        checked={isChosen}
         disabled={isOff}
-        onChange={() => choosePayment(method)}
+        onChange={({ target }) => {
+          choose(choice);
+          const show = () => {
+            // All ways stay in sight if there is room for them, and what appears at the chosen one always does.
+            target.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
+            target.closest('label')?.scrollIntoView({ block: 'nearest' });
+          };
+          // The bar with the order button grows too. The page knows its new height in the next frame.
+          requestAnimationFrame(() => requestAnimationFrame(show));
+        }}
       />
       <span className={styles.words}>
         <span className={styles.label}>
@@ -51,11 +59,17 @@ interface PaymentChoiceProps {
   readonly isMissing: boolean;
 }
 
-/** When and where to pay at a store. The text is short until the member chooses the store, and hidden for a card. */
-function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined }) {
+interface ChosenProps {
+  readonly facility: Facility;
+  readonly chosen: Choice | undefined;
+}
+
+/** When and where to pay at a store. The text is short until the member chooses, and hidden if they choose something else. */
+function AtAStore({ facility, chosen }: ChosenProps) {
   const t = useTexts();
-  if (chosen === 'card') return null;
+  const days = facility.payment_term_days;
   if (chosen === undefined) return <T id="payment.store.in_short" values={{ days }} />;
+  if (chosen !== 'store') return null;
   return (
     <>
       <Marks names={storeIds.map((id) => t(`store_name.${id}`))} />
@@ -66,9 +80,20 @@ function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined
   );
 }
 
-/** The choice between card and convenience store. Stores accept no more than their limit. */
+/** How and until when another person can pay, if the member chose that. */
+function ByLink({ facility, chosen, isCardOnly }: ChosenProps & { isCardOnly: boolean }) {
+  if (chosen !== 'link') return null;
+  return (
+    <T
+      id={isCardOnly ? 'someone_pays.card_only' : 'someone_pays.either'}
+      values={{ link: LINK_DAYS, days: facility.payment_term_days }}
+    />
+  );
+}
+
+/** The choice between card, convenience store, and letting another person pay. Stores accept no more than their limit. */
 export function PaymentChoice({ facility, ways, isMissing }: PaymentChoiceProps) {
-  const chosen = useChosenWay(ways);
+  const chosen = useChosenPayment(ways);
   const isTooMuch = !ways.includes('store');
   return (
     <fieldset
@@ -82,20 +107,23 @@ export function PaymentChoice({ facility, ways, isMissing }: PaymentChoiceProps)
       <p id="payment-missing" className={styles.missing} role="alert">
         {isMissing && <T id="validation.payment-unchosen" />}
       </p>
-      <Way method={BY_CARD} label="payment.card" picture={cardPicture}>
-        <Marks names={acceptedCards} />
-        {chosen !== 'store' && (
+      <Way choice="card" isChosen={chosen === 'card'} label="payment.card" picture={cardPicture}>
+        {(chosen === undefined || chosen === 'card') && <CardMarks />}
+        {chosen === 'card' && (
           <span>
             <T id="payment.card.when" />
           </span>
         )}
       </Way>
-      <Way method={AT_A_STORE} label="payment.store" picture={storePicture} isOff={isTooMuch}>
+      <Way choice="store" isChosen={chosen === 'store'} label="payment.store" picture={storePicture} isOff={isTooMuch}>
         {isTooMuch ? (
           <T id="payment.store.limit" values={{ limit: yen(STORE_LIMIT) }} />
         ) : (
-          <AtAStore days={facility.payment_term_days} chosen={chosen} />
+          <AtAStore facility={facility} chosen={chosen} />
         )}
+      </Way>
+      <Way choice="link" isChosen={chosen === 'link'} label="someone_pays.ask" picture={peoplePicture}>
+        <ByLink facility={facility} chosen={chosen} isCardOnly={isTooMuch} />
       </Way>
     </fieldset>
   );

@@ -1,16 +1,15 @@
 import { isNothing } from '@hitosoroi/rules/cart';
 import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
-import { typedPerson } from '@hitosoroi/rules/persons';
+import { personIdIn } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { orderSeed, useCart } from '../../cart/cart.ts';
+import { choosePerson, orderSeed, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { paths } from '../../navigation/paths.ts';
-import { MonthsCheck } from '../../order/months-check.tsx';
-import { usePersonChoices } from '../../order/person-choices.ts';
-import { PlanCheck } from '../../order/plan-check.tsx';
+import { LengthFacts } from '../../order/length-facts.tsx';
+import { useChosenAmong, usePersonChoices } from '../../order/person-choices.ts';
 import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
@@ -30,12 +29,18 @@ function Confirmation() {
   const cart = useCart();
   const { data: facility } = useSuspenseQuery(facilityQuery());
   const items = usePresentItems(cart.selectedItems);
-  const persons = usePersonChoices().map(({ value }) => value);
+  const choices = usePersonChoices();
+  const persons = choices.map(({ value }) => value);
+  const person = useChosenAmong(choices)?.value ?? '';
+  // The only possible person was not chosen by a tap, so the cart may not have them yet.
+  useEffect(() => {
+    if (person) choosePerson(personIdIn(person));
+  }, [person]);
   useKeptPlace();
   const period = member.order_type === 2 ? member : undefined;
   const typed = {
     ...(period && { startDate: cart.startDate ?? '', endDate: cart.endDate ?? '' }),
-    ...(persons.length > 0 && { person: typedPerson(cart.personId) }),
+    ...(persons.length > 0 && { person }),
     ...typedFrom(cart.orderFormContent),
   };
   const isFilledIn = OrderForm(facility.form_content, period, persons).safeParse(typed).success;
@@ -52,12 +57,7 @@ function Confirmation() {
       ways={ways}
       blockedBy={changed.length > 0 && <ChangedItems changed={changed} />}
     >
-      {period && changed.length === 0 && (
-        <>
-          <MonthsCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} saysRule />
-          <PlanCheck start={typed.startDate ?? ''} end={typed.endDate ?? ''} />
-        </>
-      )}
+      {period && <LengthFacts start={typed.startDate ?? ''} end={typed.endDate ?? ''} />}
       <OrderItems items={offered} pictures={new Map(items.map(({ item, picture }) => [item.id, picture]))} />
       <DetailsGiven form={facility.form_content} />
       <Conditions facility={facility} ways={ways} />

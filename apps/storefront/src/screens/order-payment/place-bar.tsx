@@ -1,46 +1,40 @@
+import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
-import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
-import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { T, useTexts } from '../../language/t.tsx';
+import type { Facility } from '../../invitation/facility.ts';
+import { T } from '../../language/t.tsx';
 import { AgreeToTerms } from '../../legal/agree-to-terms.tsx';
-import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { tellBarHeight } from '../../ui/tell-bar-height.ts';
+import { CancellingInShort } from './cancelling-in-short.tsx';
 import styles from './place-bar.module.css';
+import { useChosenPayment } from './ways-to-pay.ts';
 
 interface PlaceBarProps {
+  readonly facility: Facility;
   readonly items: readonly CartItem[];
+  readonly ways: readonly WayToPay[];
   readonly isBusy: boolean;
   readonly isBlocked: boolean;
 }
 
-/** A bar with the order button, the items, the price, and what ordering means. It stays in view, except in a very low window. */
-export function PlaceBar({ items, isBusy, isBlocked }: PlaceBarProps) {
-  const t = useTexts();
-  const language = useLanguage();
-  const total = totalOf(items);
-  const [first] = items;
-  const name = first ? inLanguage(language, first.name, first.nameEn) : '';
-  const sets = items.length > 1 ? t('payment.bar.more', { name, count: items.length - 1 }) : name;
+/**
+ * A bar with the price, the order button, how to cancel, and what ordering means. It stays in view, except in a very low window.
+ */
+export function PlaceBar({ facility, items, ways, isBusy, isBlocked }: PlaceBarProps) {
+  const isForLink = useChosenPayment(ways) === 'link';
   return (
-    <div className={styles.bar}>
-      <div className={styles.sum}>
-        <p className={styles.names}>
-          <Written text={sets} />
+    <div ref={tellBarHeight} className={styles.bar}>
+      <strong className={styles.price}>{yen(totalOf(items))}</strong>
+      <SubmitButton isBusy={isBusy} isDisabled={isBlocked}>
+        <T id={isForLink ? 'payment.place_for_link' : 'payment.place'} />
+      </SubmitButton>
+      <div className={styles.law}>
+        <p>
+          <CancellingInShort facility={facility} ways={ways} />
         </p>
-        <Price amount={total} />
+        <AgreeToTerms />
       </div>
-      <div className={styles.action}>
-        <SubmitButton isBusy={isBusy} isDisabled={isBlocked}>
-          <span className={styles.words}>
-            <span>
-              <T id="payment.place" />
-            </span>{' '}
-            <span className={styles.amount}>{yen(total)}</span>
-          </span>
-        </SubmitButton>
-      </div>
-      <AgreeToTerms />
     </div>
   );
 }

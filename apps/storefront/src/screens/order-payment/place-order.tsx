@@ -1,14 +1,16 @@
 import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import type { CartItem } from '@hitosoroi/rules/cart';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { onItemsElsewhere } from '../../cart/on-items-elsewhere.ts';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
-import { usePlaceOrder } from '../../order/use-place-order.ts';
-import { LET_SOMEONE_PAY, LetSomeonePay } from './let-someone-pay.tsx';
+import { leaveToPay, usePlaceOrder } from '../../order/use-place-order.ts';
+import { letSomeonePay } from './let-someone-pay.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import styles from './place-order.module.css';
-import { useChosenWay } from './ways-to-pay.ts';
+import { choose, useChosenPayment } from './ways-to-pay.ts';
 
 interface PlaceOrderProps {
   readonly facility: Facility;
@@ -25,34 +27,41 @@ interface PlaceOrderProps {
 export function PlaceOrder({ facility, items, ways, blockedBy, children }: PlaceOrderProps) {
   const isBlocked = Boolean(blockedBy);
   const [isMissing, setMissing] = useState(false);
-  const { run, isRunning } = usePlaceOrder();
-  const isChosen = useChosenWay(ways) !== undefined;
+  const [news, setNews] = useState<'none' | 'unseen' | 'seen'>('none');
+  const newsLine = useRef<HTMLParagraphElement>(null);
+  useEffect(() => onItemsElsewhere(() => setNews('unseen')), []);
+  const [, navigate] = useLocation();
+  const chosen = useChosenPayment(ways);
+  const { run, isRunning } = usePlaceOrder(chosen === 'link' ? letSomeonePay(navigate) : leaveToPay);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(!isChosen);
-    if (isChosen) void run();
-    else event.currentTarget.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
+    // The member pressed for another sum than they may have read.
+    if (news === 'unseen') {
+      setNews('seen');
+      return newsLine.current?.focus();
+    }
+    setMissing(!chosen);
+    if (!chosen) return event.currentTarget.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
+    // Stores a choice that was made for the member.
+    choose(chosen);
+    void run();
   };
   return (
     <form className={styles.place} noValidate onSubmit={submit}>
       {blockedBy}
-      <PaymentChoice facility={facility} ways={ways} isMissing={isMissing && !isChosen} />
-      {!isBlocked && (
-        <a href={`#${LET_SOMEONE_PAY}`} className={styles.other}>
-          <T id="someone_pays.ask" />
-        </a>
-      )}
-      {children}
-      <PlaceBar items={items} isBusy={isRunning} isBlocked={isBlocked} />
-      <p className={styles.note}>
-        <T id={isBlocked ? 'payment.changed.text' : 'payment.place.note'} />
-      </p>
-      {!isBlocked && (
-        <p className={styles.note}>
-          <T id="payment.place.contract" />
+      {news !== 'none' && (
+        <p ref={newsLine} role="alert" tabIndex={-1} className={styles.news}>
+          <T id="payment.cart_changed" />
         </p>
       )}
-      {!isBlocked && <LetSomeonePay facility={facility} ways={ways} isBusy={isRunning} />}
+      <PaymentChoice facility={facility} ways={ways} isMissing={isMissing && !chosen} />
+      {children}
+      <PlaceBar facility={facility} items={items} ways={ways} isBusy={isRunning} isBlocked={isBlocked} />
+      {isBlocked && (
+        <p className={styles.note}>
+          <T id="payment.changed.text" />
+        </p>
+      )}
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import { type FormInput, fieldName, formText } from '@hitosoroi/rules/order-form';
-import { langOf, useLanguage, Written } from '@hitosoroi/web/language.tsx';
+import { type FormInput, fieldName, formText, hasOnlyAnswer } from '@hitosoroi/rules/order-form';
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import { helpWithPhone } from '../../forms/tel-field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
+import { StaffWords, useStaffWords } from '../../language/staff-words.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 
 interface AnswerFieldProps {
@@ -27,13 +28,14 @@ const kinds = {
 export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const t = useTexts();
   const language = useLanguage();
+  const wordsOf = useStaffWords();
   const name = fieldName(input.id);
   const error = useFieldError(form, name);
   const inWords = (japanese: string, english: string | null) => formText(facilityForm, language, japanese, english);
   const field = registerField(form, name);
   return (
     <Field
-      label={<Written text={inWords(input.title, input.title_en)} />}
+      label={<StaffWords text={inWords(input.title, input.title_en)} easy={input.title_easy} />}
       hint={input.type === 'date' ? <T id="details.date_hint" /> : undefined}
       isRequired={input.is_required}
       error={error}
@@ -42,9 +44,9 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
       {(control) =>
         input.type === 'select' ? (
           <select {...control} {...field}>
-            <option value="">{t('details.choose')}</option>
-            {input.options.map(({ label, label_en }) => {
-              const words = inWords(label, label_en);
+            {!hasOnlyAnswer(input) && <option value="">{t('details.choose')}</option>}
+            {input.options.map(({ label, label_en, label_easy }) => {
+              const words = wordsOf({ text: inWords(label, label_en), easy: label_easy });
               return (
                 <option key={label} value={label} lang={langOf(words, language)}>
                   {words}

@@ -23,18 +23,13 @@ export function ForWhom({ form, persons }: ForWhomProps) {
     <fieldset className={styles.persons} aria-describedby={error ? errorId : undefined} data-missing={error && true}>
       <legend>
         <T id="for_whom.title" />
-        {!error && (
-          <span className={styles.required} aria-hidden="true">
-            <T id="form.required" />
-          </span>
-        )}
       </legend>
       <p id={errorId} className={styles.error} role="alert">
         {error && <Message of={error} />}
       </p>
       {persons.map(({ value, name }) => (
         <label key={value} className={styles.person}>
-          <input type="radio" value={value} {...form.register('person')} />
+          <input type="radio" required value={value} {...form.register('person')} />
           <span>
             <Written text={name} /> {value === THE_MEMBER && <T id="for_whom.you" />}
           </span>

@@ -25,7 +25,7 @@ interface LastAnswersProps {
 const useLastOrder = () => {
   const { customerName, facilityName, user_name } = useMember();
   const isAsked = usePersonChoices().length > 0;
-  const person = useChosenPerson();
+  const person = useChosenPerson()?.name;
   const { data } = useQuery(ordersQuery());
   return data?.orders.find(
     (order) =>

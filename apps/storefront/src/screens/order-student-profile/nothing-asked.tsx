@@ -27,9 +27,6 @@ export function NothingAsked() {
       <p className={styles.later}>
         <T id="details.later" values={{ day: text(addDays(end_date, 1)) }} />
       </p>
-      <p>
-        <T id="details.nothing" />
-      </p>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { isNothing } from '@hitosoroi/rules/cart';
-import { answersIn, OrderForm, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
-import { personIdIn, typedPerson } from '@hitosoroi/rules/persons';
+import { answersIn, answersToBegin, OrderForm, onlyDay, visibleInputs } from '@hitosoroi/rules/order-form';
+import { personIdIn } from '@hitosoroi/rules/persons';
+import { lengthToPropose, proposedPeriod } from '@hitosoroi/rules/rental-length';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -14,12 +15,13 @@ import { facilityQuery } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { DaysTold } from '../../order/days-told.tsx';
-import { usePersonChoices } from '../../order/person-choices.ts';
+import { useChosenAmong, usePersonChoices } from '../../order/person-choices.ts';
 import { Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
 import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { Account } from './account.tsx';
+import { AnswerChoice, isShownAsChips } from './answer-choice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { ForWhom } from './for-whom-slot.tsx';
 import { LastAnswers } from './last-answers.tsx';
@@ -64,6 +66,9 @@ function Details() {
   const period = member.order_type === 2 ? member : undefined;
 
   const persons = usePersonChoices();
+  const chosen = useChosenAmong(persons)?.value ?? '';
+  // The question stays once it was asked, so that the member can change the answer in the same place.
+  const [isAsked] = useState(!chosen);
 
   const keep = (typed: Record<string, string | undefined>) => {
     if (persons.length > 0) choosePerson(personIdIn(typed.person));
@@ -73,12 +78,14 @@ function Details() {
       endDate: typed.endDate || null,
     });
   };
-  const { startDate, endDate, orderFormContent, personId } = useCart.getState();
-  const before = typedFrom(orderFormContent);
+  const { startDate, endDate, orderFormContent, selectedItems } = useCart.getState();
+  const months = lengthToPropose(selectedItems);
+  // Without dates the form begins with those for the cart.
+  const proposed = period && months && !startDate && !endDate && proposedPeriod(months, period, facility.today);
   const kept = {
-    ...(persons.length > 0 && { person: typedPerson(personId) }),
-    ...(period && { startDate: startDate ?? '', endDate: endDate ?? '' }),
-    ...Object.fromEntries(answersIn(form, before).map(({ label, value }) => [label, value])),
+    ...(persons.length > 0 && { person: chosen }),
+    ...(period && (proposed || { startDate: startDate ?? onlyDay(period), endDate: endDate ?? onlyDay(period) })),
+    ...answersToBegin(form, orderFormContent),
   };
   const orderForm = OrderForm(
     form,
@@ -94,22 +101,28 @@ function Details() {
     return () => watching.unsubscribe();
   });
 
+  // The member may also choose the person in the line under the header.
+  useEffect(() => {
+    if (chosen) checked.form.setValue('person', chosen, { shouldValidate: true });
+  }, [checked.form, chosen]);
+
   const zeroIds = useZeroIds();
   const isMissing = useCart().selectedItems.some(isNothing);
   const isNothingAsked = !period && inputs.length === 0;
   return (
     <Form checked={checked} action="details.next" isDisabled={isMissing} note={isMissing && <T id="cart.zero" />}>
       {zeroIds.length > 0 && <ZeroItems ids={zeroIds} />}
-      {persons.length > 0 && <ForWhom form={checked.form} persons={persons} />}
+      {persons.length > 0 && isAsked && <ForWhom form={checked.form} persons={persons} />}
       {isNothingAsked ? <NothingAsked /> : <Account />}
       {period && <PeriodFields form={checked.form} available={period} />}
       {!period && !isNothingAsked && <FacilityPeriod />}
       {inputs.length > 0 && (
         <Section title="details.questions">
           <LastAnswers form={checked.form} facilityForm={form} />
-          {inputs.map((input) => (
-            <AnswerField key={input.id} form={checked.form} facilityForm={form} input={input} />
-          ))}
+          {inputs.map((input) => {
+            const Answer = isShownAsChips(input) ? AnswerChoice : AnswerField;
+            return <Answer key={input.id} form={checked.form} facilityForm={form} input={input} />;
+          })}
         </Section>
       )}
     </Form>

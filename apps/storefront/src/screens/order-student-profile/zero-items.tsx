@@ -3,7 +3,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { removeFromCart, useCart } from '../../cart/cart.ts';
 import { CartList } from '../../cart/cart-list.tsx';
 import { T } from '../../language/t.tsx';
-import styles from '../../order/months-check.module.css';
+import styles from './zero-items.module.css';
 
 /** Items that have or had the quantity 0 since the page was opened. The member chooses a quantity or removes the item. */
 export function ZeroItems({ ids }: { ids: readonly number[] }) {
@@ -11,11 +11,11 @@ export function ZeroItems({ ids }: { ids: readonly number[] }) {
   const items = selectedItems.filter(({ cartItemId }) => ids.includes(cartItemId));
   const isMissing = items.some(isNothing);
   return (
-    <div className={isMissing ? styles.differ : styles.done}>
+    <div className={isMissing ? styles.missing : styles.done}>
       <p role="status" className={styles.title}>
-        {isMissing && <T id="cart.zero" />}
-        {!isMissing && items.length > 0 && <T id="cart.zero.done" values={{ total: yen(totalPrice) }} />}
-        {items.length === 0 && (
+        {isMissing ? (
+          <T id="cart.zero" />
+        ) : (
           <>
             <T id="cart.total" /> {yen(totalPrice)}
           </>

@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ask } from '../../api/client.ts';
-import { keepInTab, readInTab } from '../../browser/storage.ts';
+import { ConnectionLost } from '@hitosoroi/web/call';
+import { noticeLostConnection } from '@hitosoroi/web/connection';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ask, Refused } from '../../api/client.ts';
+import { sellerQuery } from '../../legal/seller.ts';
 import { postTo } from '../../order/go-to-payment.ts';
+import { forgetLink, type Linked, readKeptLink } from './kept-link.ts';
+import { becomeOpener, forgetOpener, openerOf } from './opener.ts';
 
-type Linked = Answer<'POST /payment_link'>;
 export type ToPay = NonNullable<Linked['order']>;
 
 const SECOND = 1_000;
@@ -17,28 +20,44 @@ const intervals: Record<Linked['state'], number | false> = {
   over: false,
 };
 
+const load = async (token: string): Promise<Linked> => {
+  const opener = openerOf(token);
+  const linked = await ask('POST /payment_link', { body: { token, ...(opener && { opener }) } });
+  if (linked.state !== 'at-store') forgetLink(token).catch(() => undefined);
+  if (linked.state === 'paid' || linked.state === 'over') forgetOpener(token);
+  return linked;
+};
+
+/** If the server does not answer, or fails, the copy of the link and of the seller, if this device has one. */
+const readLink = async (token: string, client: QueryClient): Promise<Linked> => {
+  try {
+    return await load(token);
+  } catch (error) {
+    const isLost = error instanceof ConnectionLost;
+    const mayBeKept = isLost || (error instanceof Refused && error.status >= 500);
+    const kept = mayBeKept ? await readKeptLink(token).catch(() => undefined) : undefined;
+    if (!kept) throw error;
+    if (isLost) noticeLostConnection();
+    const { queryKey } = sellerQuery();
+    if (kept.seller && !client.getQueryData(queryKey)) client.setQueryData(queryKey, kept.seller);
+    return kept.linked;
+  }
+};
+
 export const payerLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['payment_link', token],
-    queryFn: () => ask('POST /payment_link', { body: { token } }),
+    queryFn: ({ client }) => readLink(token, client),
+    // Without a connection the copy on the device is read.
+    networkMode: 'always',
     enabled: token !== '',
-    refetchInterval: ({ state: { data } }) => (data ? intervals[data.state] : 4 * SECOND),
+    // A newer server may send a state that this page does not know.
+    refetchInterval: ({ state: { data } }) => (data ? (intervals[data.state] ?? 30 * SECOND) : 4 * SECOND),
   });
 
-/** The id of this tab. With it the server lets the same payer return to the page of the provider. */
-const opener = (): string => {
-  const known = readInTab('payerTab');
-  if (known) return known;
-  const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  keepInTab('payerTab', name);
-  return name;
-};
-
-/** Goes to the page of the provider. If another payer may be there, it returns the time until which this payer has to wait. */
-export const goToPaymentByLink = async (token: string): Promise<string | undefined> => {
-  const { params, kessaiUrl, held_until } = await ask('POST /payment_link/start', {
-    body: { token, opener: opener() },
-  });
+/** Goes to the page of the provider. Returns false if another device may be there, so that this payer has to wait. */
+export const goToPaymentByLink = async (token: string): Promise<boolean> => {
+  const { params, kessaiUrl } = await ask('POST /payment_link/start', { body: { token, opener: becomeOpener(token) } });
   if (params && kessaiUrl) postTo(kessaiUrl, params);
-  return held_until;
+  return params !== undefined;
 };

@@ -1,83 +1,170 @@
-import { isStore, numberName, numberText, type StoreId, stores } from '@hitosoroi/rules/stores';
-import { instantText } from '@hitosoroi/texts/day-text';
+import { isStore, numberGroups, numberName, stores } from '@hitosoroi/rules/stores';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { useIsConnected } from '@hitosoroi/web/connection';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { T, useTexts } from '../../language/t.tsx';
+import { useIsEasy } from '../../language/use-is-easy.ts';
+import { sellerQuery } from '../../legal/seller.ts';
+import { useOwnTitle } from '../../navigation/own-title.ts';
+import { TimeLeft } from '../../order/time-left.tsx';
 import { WordsToFind } from '../../order/words-to-find.tsx';
-import { Both, BothOf, InJapanese, inEnglish } from './both.tsx';
+import { ConditionsInShort } from './conditions.tsx';
+import { keepLink } from './kept-link.ts';
+import { NumberActions } from './number-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import styles from './pay.module.css';
+import { PayerEmailSlot } from './payer-email-slot.tsx';
 import type { ToPay } from './payer-link.ts';
+import { SellerLine } from './seller.tsx';
 
-/** Whether the payer says at the register how they pay. Loppi and the copier print a slip for the register instead. */
-const isSaidAtRegister = (way: (typeof stores)[StoreId]['way']): boolean => way !== 'loppi' && way !== 'copier';
-
-/** How to pay at the store that the payer chose: number, deadline and steps. The payer needs nothing else. */
-export function StoreNumber({ order: { store, receipt_number, ends_at } }: { order: ToPay }) {
-  const known = isStore(store) ? stores[store] : undefined;
+/** A number in its groups. A line breaks only between groups. */
+function Groups({ groups }: { groups: readonly string[] }) {
   return (
-    <section className={styles.store}>
-      <h2>
-        <Both id="pay.store" />
-      </h2>
-      <dl>
+    <dd className={styles.number}>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a number never change places
+        <span key={index}>{group} </span>
+      ))}
+    </dd>
+  );
+}
+
+/**
+ * How to pay at the store. A page in English also shows the Japanese words on the machine. A page in English or easy Japanese also shows a
+ * sentence for the clerk.
+ */
+function Steps({ store }: { store: keyof typeof stores }) {
+  const { way } = stores[store];
+  const t = useTexts();
+  const language = useLanguage();
+  const isEasy = useIsEasy();
+  return (
+    <dl className={styles.steps}>
+      <div>
+        <dt>
+          <T id="pay.steps" />
+        </dt>
+        <dd>
+          <T id={`store_how.${way}`} />
+        </dd>
+      </div>
+      {language !== 'ja' && (
         <div>
           <dt>
-            <Both id="pay.where" />
+            <T id="store_words.title" />
           </dt>
-          <dd className={styles.large}>
-            <Both id={isStore(store) ? `store_name.${store}` : 'pay.any_store'} />
+          <dd>
+            <WordsToFind text={t(`store_words.${way}`)} />
           </dd>
         </div>
-        {receipt_number && (
-          <div>
-            <dt>
-              <Both id={`store_number.${numberName(store)}`} />
-            </dt>
-            <dd className={styles.number}>{numberText(store, receipt_number)}</dd>
-          </div>
-        )}
-        {known?.confirmation && (
-          <div>
-            <dt>
-              <Both id="store_number.confirmation" />
-            </dt>
-            <dd className={styles.number}>{known.confirmation}</dd>
-          </div>
-        )}
+      )}
+      {(language !== 'ja' || isEasy) && (
         <div>
           <dt>
-            <Both id="pay.deadline" />
+            <T id="store_say.title" />
           </dt>
-          <dd className={styles.deadline}>
-            <BothOf say={(language) => instantText(ends_at, language)} />
+          <dd className={styles.say} lang="ja">
+            <T id={`store_say.${way}`} />
           </dd>
         </div>
-        {known && (
+      )}
+    </dl>
+  );
+}
+
+/** Tells the payer that the number is readable without a connection, once it is: they may rely on it and go to the store. */
+function KeptNote({ token, order }: { token: string; order: ToPay }) {
+  const isConnected = useIsConnected();
+  const { data: seller } = useQuery(sellerQuery());
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    // Without a connection the page shows the copy itself.
+    if (!isConnected) return;
+    keepLink(token, { state: 'at-store', reason: null, order }, seller).then(setKept, () => undefined);
+  }, [token, order, seller, isConnected]);
+  return (
+    <p role="status" className={styles.kept}>
+      {isKept && <T id="store.kept" />}
+    </p>
+  );
+}
+
+interface StoreNumberProps {
+  readonly order: ToPay;
+  readonly token: string;
+  /** Whether this is the copy on the device. Then everything that needs the server is left out. */
+  readonly isKept: boolean;
+}
+
+/** How to pay at the store that the payer chose: number and deadline first, then the steps. */
+export function StoreNumber({ order, token, isKept }: StoreNumberProps) {
+  const { store, receipt_number: digits, payment_limit_date: limit, price } = order;
+  const t = useTexts();
+  const language = useLanguage();
+  const known = isStore(store) ? stores[store] : undefined;
+  const title = t('pay.store', { store: t(isStore(store) ? `store_name.${store}` : 'pay.any_store') });
+  useOwnTitle(title);
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <section className={styles.store}>
+        <dl>
+          {digits && (
+            <div>
+              <dt>
+                <T id={`store_number.${numberName(store)}`} />
+              </dt>
+              <Groups groups={numberGroups(store, digits)} />
+            </div>
+          )}
+          {known?.confirmation && (
+            <div>
+              <dt>
+                <T id="store_number.confirmation" />
+              </dt>
+              <Groups groups={[known.confirmation]} />
+            </div>
+          )}
+          {limit && (
+            <div>
+              <dt>
+                <T id="store.deadline" />
+              </dt>
+              <dd className={styles.large}>
+                <T id="store.until" values={{ day: dayText(limit, language) }} />{' '}
+                {order.today !== undefined && (
+                  <span className={styles.left}>
+                    <TimeLeft limit={limit} today={order.today} />
+                  </span>
+                )}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>
-              <Both id="pay.steps" />
+              <T id="pay.amount" />
             </dt>
-            <dd>
-              <Both id={`store_how.${known.way}`} />
-            </dd>
+            <dd className={styles.large}>{yen(price)}</dd>
           </div>
+        </dl>
+        {isKept ? (
+          <p role="status" className={styles.kept}>
+            <T id="pay.kept_copy" />
+          </p>
+        ) : (
+          <KeptNote token={token} order={order} />
         )}
-        {known && (
-          <div lang="en">
-            <dt>{inEnglish('store_words.title')}</dt>
-            <dd>
-              <WordsToFind text={inEnglish(`store_words.${known.way}`)} />
-            </dd>
-          </div>
-        )}
-        {known && isSaidAtRegister(known.way) && (
-          <div>
-            <dt>
-              <Both id="store_say.title" />
-            </dt>
-            <dd className={styles.say}>
-              <InJapanese id={`store_say.${known.way}`} />
-            </dd>
-          </div>
-        )}
-      </dl>
-    </section>
+      </section>
+      <NumberActions order={order} token={token} isKept={isKept} />
+      {isStore(store) && <Steps store={store} />}
+      {!isKept && <PayerEmailSlot token={token} of="number" hint={order.email_hint} />}
+      <OrderFacts order={order} hasFacility>
+        <ConditionsInShort order={order} />
+      </OrderFacts>
+      <SellerLine />
+    </div>
   );
 }

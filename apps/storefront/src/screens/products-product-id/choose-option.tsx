@@ -3,20 +3,22 @@ import { itemOf } from '@hitosoroi/rules/cart-items';
 import { MOST_ITEMS, type OverLimit, overLimit } from '@hitosoroi/rules/cart-limits';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
+import { newestLength } from '@hitosoroi/rules/rental-length';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { addToCart, useCart } from '../../cart/cart.ts';
+import { addToCart, hasItems, useCart } from '../../cart/cart.ts';
+import { PeriodLine } from '../../catalogue/period-line.tsx';
 import type { RentalSet } from '../../catalogue/sets.ts';
-import { T, useTexts } from '../../language/t.tsx';
+import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useMember } from '../../session/member.ts';
-import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choose-option.module.css';
-import { OnlyOption } from './only-option.tsx';
-import { OptionCard } from './option-card.tsx';
+import { Lengths } from './lengths.tsx';
+import { OnlyOption, OptionCard } from './option-card.tsx';
+import { monthsField, unitsOf } from './quantities.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
 
@@ -24,12 +26,19 @@ const overLimits: Record<OverLimit, TextId> = {
   'too-expensive': 'product.too_expensive',
   'too-many-items': 'product.too_many_items',
 };
-const REGULAR = 1;
 const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
+
+/** The facility's period, beside the months if the member chooses them. */
+function Period() {
+  return (
+    <p className={styles.period}>
+      <PeriodLine {...useMember()} />
+    </p>
+  );
+}
 
 /** The form that adds a set to the cart: the options if there are several, the quantities, the price for these, and the button. */
 export function ChooseOption({ set }: { set: RentalSet }) {
-  const t = useTexts();
   const language = useLanguage();
   const member = useMember();
   const [optionId, setOptionId] = useState(set.options[0]?.id);
@@ -51,12 +60,20 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     if (isJustAdded) note.current?.scrollIntoView({ block: 'nearest' });
   }, [isJustAdded]);
 
+  // A member who chooses the days of use chooses the months once: the next set of the cart starts with them.
+  const lengthField = member.order_type === 2 ? monthsField(set) : undefined;
+  const firstChoice = (): Record<string, string> => {
+    const months = lengthField && hasItems(member) ? newestLength(useCart.getState().selectedItems) : undefined;
+    return months ? { [`quantity-${lengthField}`]: String(months) } : {};
+  };
   const choice = { option: String(optionId), 'quantity-1': first, 'quantity-2': second };
-  const form = useKeptChoice(choice, (before) => {
+  const form = useKeptChoice(choice, firstChoice, (before) => {
     const isOffered = set.options.some(({ id }) => String(id) === before.option);
     if (isOffered) setOptionId(Number(before.option));
-    setFirst(before['quantity-1'] ?? '1');
-    setSecond(before['quantity-2'] ?? '1');
+    // A length that the member tapped before the code of the page loaded is not yet in the field.
+    const typedIn = (field: 1 | 2) => (lengthField === field && before.length) || before[`quantity-${field}`];
+    setFirst(typedIn(1) ?? '1');
+    setSecond(typedIn(2) ?? '1');
   });
 
   /** Wraps a change of the choice. Clears the note about the added item, because the new choice is not in the cart. */
@@ -74,45 +91,35 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     setAdded(useCart.getState().selected);
   };
 
-  const units = [
-    [1, set.multi_a_enabled ? set.multi_a_numeral : null, set.multi_a_numeral_en],
-    [1, set.multi_b_enabled ? set.multi_b_numeral : null, set.multi_b_numeral_en],
-  ] as const;
+  const units = unitsOf(set);
   const quantities = [
     [firstQuantity ?? 0, units[0][1], units[0][2]],
     [secondQuantity ?? 0, units[1][1], units[1][2]],
   ] as const;
-  const per = countedText(units, language);
   const price = isRight ? itemPrice(option.price, firstQuantity, secondQuantity) : undefined;
   const over = price !== undefined && !isJustAdded ? overLimit(cart, price) : undefined;
-  const isTyped = set.options.some(({ price_type }) => price_type !== REGULAR);
+  const isCounted = set.multi_a_enabled || set.multi_b_enabled;
 
   return (
     <form ref={form} className={styles.choose} onSubmit={add} noValidate>
       {set.options.length === 1 && option ? (
-        <OnlyOption option={option} isTyped={isTyped} />
+        <OnlyOption option={option} />
       ) : (
         <fieldset className={styles.options}>
           <legend>
             <T id="product.options" />
           </legend>
-          {per && (
-            <p className={styles.per}>
-              <Written text={t('product.per', { units: per })} />
-            </p>
-          )}
           {set.options.map((each) => (
             <OptionCard
               key={each.id}
               option={each}
-              isTyped={isTyped}
               isChosen={each.id === optionId}
               onChoose={() => choosing(setOptionId)(each.id)}
             />
           ))}
         </fieldset>
       )}
-      {(set.multi_a_enabled || set.multi_b_enabled) && (
+      {isCounted && (
         <div className={styles.quantities}>
           {set.multi_a_enabled && (
             <QuantityField
@@ -120,7 +127,9 @@ export function ChooseOption({ set }: { set: RentalSet }) {
               unit={inLanguage(language, set.multi_a_numeral ?? '', set.multi_a_numeral_en)}
               typed={first}
               onType={choosing(setFirst)}
-            />
+            >
+              {lengthField === 1 && <Lengths typed={first} onChoose={choosing(setFirst)} />}
+            </QuantityField>
           )}
           {set.multi_b_enabled && (
             <QuantityField
@@ -128,27 +137,33 @@ export function ChooseOption({ set }: { set: RentalSet }) {
               unit={inLanguage(language, set.multi_b_numeral ?? '', set.multi_b_numeral_en)}
               typed={second}
               onType={choosing(setSecond)}
-            />
+            >
+              {lengthField === 2 && <Lengths typed={second} onChoose={choosing(setSecond)} />}
+            </QuantityField>
           )}
         </div>
       )}
-      <output className={styles.total}>
-        {isRight && per && (
-          <span className={styles.sum}>
-            {yen(option.price)} × <Written text={countedText(quantities, language)} />
-          </span>
-        )}
-        {price !== undefined && <Price amount={price} hasTax />}
-      </output>
+      {lengthField && <Period />}
+      {(isCounted || set.options.length > 1) && (
+        <output className={styles.total}>
+          {price !== undefined && price !== option?.price && (
+            <span className={styles.sum}>
+              {yen(option?.price ?? 0)} × <Written text={countedText(quantities, language)} />
+            </span>
+          )}
+          {price !== undefined && <strong>{yen(price)}</strong>}
+        </output>
+      )}
       <p role="alert" className={styles.over}>
         {over && <T id={overLimits[over]} values={limits} />}
       </p>
       <p ref={note} role="status" className={styles.added}>
-        {isJustAdded && <T key={added} id="product.added" values={{ count: added }} />}
+        {isJustAdded && <T key={added} id="product.added" />}
       </p>
       <SubmitButton isBusy={false} isDisabled={!isRight} isQuiet={isJustAdded}>
         <T id="product.add" />
       </SubmitButton>
+      {!lengthField && <Period />}
     </form>
   );
 }

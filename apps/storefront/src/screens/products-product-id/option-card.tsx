@@ -1,12 +1,13 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { Option } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { Price } from '../../ui/price.tsx';
 import styles from './option-card.module.css';
 
-const priceTypes: Record<number, TextId> = { 1: 'product.regular', 2: 'product.repeat', 3: 'product.special' };
+/** The kinds of price that a card names. A regular price has no name. */
+const priceTypes: Record<number, TextId> = { 2: 'product.repeat', 3: 'product.special' };
 
 /**
  * A circle in the color of an option. It is decorative, because the name of the option tells the color. It is an SVG, because the content
@@ -20,53 +21,64 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-interface Words {
-  option: Option;
-  /** Whether the kind of price is named. Not needed if all prices are regular. */
-  isTyped: boolean;
+function Name({ option }: { option: Option }) {
+  const language = useLanguage();
+  return (
+    <span className={styles.name}>
+      {option.color && <Swatch color={option.color} />}
+      <Written text={inLanguage(language, option.name, option.name_en)} />
+    </span>
+  );
 }
 
-/** The name of a plan, its description, and its kind of price. */
-export function OptionWords({ option, isTyped }: Words) {
+/** The kind of price and the description of a plan. */
+function About({ option }: { option: Option }) {
   const language = useLanguage();
-  const priceType = isTyped ? priceTypes[option.price_type] : undefined;
+  const priceType = priceTypes[option.price_type];
   const description = inLanguage(language, option.description, option.description_en);
   return (
     <>
-      <span className={styles.name}>
-        {option.color && <Swatch color={option.color} />}
-        <Written text={inLanguage(language, option.name, option.name_en)} />
-      </span>
-      {description && (
-        <span className={styles.description}>
-          <Written text={description} />
-        </span>
-      )}
       {priceType && (
         <span className={styles.type} data-type={option.price_type}>
           <T id={priceType} />
+        </span>
+      )}
+      {description && (
+        <span className={styles.description}>
+          <Written text={description} />
         </span>
       )}
     </>
   );
 }
 
-export function OptionCard({
-  option,
-  isTyped,
-  isChosen,
-  onChoose,
-}: Words & {
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+/** The only plan of a set: the member has nothing to choose. The price is below the name of the set. */
+export function OnlyOption({ option }: { option: Option }) {
+  return (
+    <p className={styles.only}>
+      <Name option={option} />
+      <About option={option} />
+    </p>
+  );
+}
+
+interface OptionCardProps {
+  readonly option: Option;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+export function OptionCard({ option, isChosen, onChoose }: OptionCardProps) {
   return (
     <label className={styles.card}>
       <input type="radio" name="option" value={option.id} checked={isChosen} onChange={onChoose} />
       <span className={styles.words}>
-        <OptionWords option={option} isTyped={isTyped} />
+        <span className={styles.first}>
+          <Name option={option} />
+          <span className={styles.price}>{yen(option.price)}</span>
+        </span>
+        <About option={option} />
       </span>
-      <Price amount={option.price} />
     </label>
   );
 }

@@ -2,13 +2,26 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../language/t.tsx';
 import styles from './picture-strip.module.css';
 
+/** A place on a picture, in shares of its width and height. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const middle: Place = { x: 0.5, y: 0.5 };
+
+const placeOf = ({ target, clientX, clientY }: React.MouseEvent): Place => {
+  const { left, top, width, height } = (target as Element).getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+};
+
 interface PictureStripProps {
   readonly pictures: readonly string[];
   /** The index of the visible picture. The strip starts at the first index that it gets. */
   readonly shown: number;
   readonly onShow: (index: number) => void;
   /** Called for a tap on a picture, or for Enter. */
-  readonly onOpen?: () => void;
+  readonly onOpen: (place: Place) => void;
   readonly children: (picture: string, index: number) => ReactNode;
 }
 
@@ -22,7 +35,7 @@ export function PictureStrip({ pictures, shown, onShow, onOpen, children }: Pict
   }, []);
   const show = (index: number) => strip.current?.scrollTo({ left: strip.current.clientWidth * index });
   const byKeyboard = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter') onOpen?.();
+    if (event.key === 'Enter') onOpen(middle);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -34,12 +47,11 @@ export function PictureStrip({ pictures, shown, onShow, onOpen, children }: Pict
       <fieldset
         ref={strip}
         className={styles.strip}
-        data-opens={onOpen !== undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll the pictures with the arrow keys
         tabIndex={0}
         aria-label={numberOf(shown)}
         onKeyDown={byKeyboard}
-        onClick={onOpen}
+        onClick={(event) => onOpen(placeOf(event))}
         onScroll={({ currentTarget }) => onShow(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {pictures.map((picture, index) => (

@@ -1,9 +1,8 @@
-import { Written } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { Picture } from '../../catalogue/picture.tsx';
 import { useTexts } from '../../language/t.tsx';
 import { EnlargedPictures } from './enlarged-pictures.tsx';
-import { PictureStrip } from './picture-strip.tsx';
+import { middle, PictureStrip, type Place } from './picture-strip.tsx';
 import styles from './pictures.module.css';
 
 const sizes = '(min-width: 700px) 347px, 100vw';
@@ -28,15 +27,14 @@ function EnlargeButton({ onClick }: { onClick: () => void }) {
 
 interface PicturesProps {
   readonly pictures: readonly string[];
-  /** The alternative texts of the pictures; empty if staff wrote none. */
+  /** The alternative texts of the pictures. */
   readonly texts: readonly string[];
 }
 
-/** Up to three pictures. One picture is visible, and a tap enlarges it. */
+/** Up to three pictures. One picture is visible, and a tap enlarges the tapped place. */
 export function Pictures({ pictures, texts }: PicturesProps) {
   const [shown, setShown] = useState(0);
-  const [isEnlarged, setEnlarged] = useState(false);
-  const enlarge = () => setEnlarged(true);
+  const [enlarged, setEnlarged] = useState<Place>();
   if (pictures.length === 0) {
     return (
       <div className={styles.none}>
@@ -46,26 +44,18 @@ export function Pictures({ pictures, texts }: PicturesProps) {
   }
   return (
     <div className={styles.frame}>
-      <PictureStrip pictures={pictures} shown={shown} onShow={setShown} onOpen={enlarge}>
-        {(picture, index) => (
-          <>
-            <Picture src={picture} sizes={sizes} isFirst={index === 0} />
-            {texts[index] && (
-              <span className="visually-hidden">
-                <Written text={texts[index]} />
-              </span>
-            )}
-          </>
-        )}
+      <PictureStrip pictures={pictures} shown={shown} onShow={setShown} onOpen={setEnlarged}>
+        {(picture, index) => <Picture src={picture} sizes={sizes} isFirst={index === 0} alt={texts[index] ?? ''} />}
       </PictureStrip>
-      <EnlargeButton onClick={enlarge} />
-      {isEnlarged && (
+      <EnlargeButton onClick={() => setEnlarged(middle)} />
+      {enlarged && (
         <EnlargedPictures
           pictures={pictures}
           texts={texts}
           first={shown}
+          place={enlarged}
           onShow={setShown}
-          onClose={() => setEnlarged(false)}
+          onClose={() => setEnlarged(undefined)}
         />
       )}
     </div>

@@ -24,14 +24,16 @@ const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
 
 /**
  * Stores the values of the form in the history entry, so that they are back after a reload and after Back. If the member chose something on
- * the rendered page before its code loaded, that choice wins. Returns the ref of the form.
+ * the rendered page before its code loaded, that choice wins. `first` is the choice of a page that has stored none. Returns the ref of the
+ * form.
  */
-export const useKeptChoice = (choice: Choice, choose: (choice: Choice) => void) => {
+export const useKeptChoice = (choice: Choice, first: () => Choice, choose: (choice: Choice) => void) => {
   const form = useRef<HTMLFormElement>(null);
   const [kept] = useState(keptChoice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
-    if (form.current) choose({ ...shownIn(form.current, 'all'), ...kept, ...shownIn(form.current, 'touched') });
+    if (!form.current) return;
+    choose({ ...shownIn(form.current, 'all'), ...first(), ...kept, ...shownIn(form.current, 'touched') });
   }, []);
   const text = JSON.stringify(choice);
   useEffect(() => keep(JSON.parse(text)), [text]);

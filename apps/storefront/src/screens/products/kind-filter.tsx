@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
 import styles from './kind-filter.module.css';
 import type { Kind } from './use-kind.ts';
 
@@ -14,33 +14,21 @@ interface KindFilterProps {
   readonly onChoose: (kind: string | undefined) => void;
 }
 
-function Chip({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
-  return (
-    <label className={styles.chip}>
-      <input type="radio" name="kind" checked={isChosen} onChange={onChoose} />
-      {children}
-    </label>
-  );
-}
-
 /** A filter by kind, for finding a set among many. */
 export function KindFilter({ kinds, kind, count, onChoose }: KindFilterProps) {
   const language = useLanguage();
   return (
     <div className={styles.filter}>
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">
-          <T id="products.kind" />
-        </legend>
-        <Chip isChosen={kind === undefined} onChoose={() => onChoose(undefined)}>
+      <Chips title="products.kind">
+        <Chip name="kind" checked={kind === undefined} onChange={() => onChoose(undefined)}>
           <T id="products.all_kinds" />
         </Chip>
         {kinds.map((each) => (
-          <Chip key={each.kind} isChosen={each.kind === kind} onChoose={() => onChoose(each.kind)}>
+          <Chip key={each.kind} name="kind" checked={each.kind === kind} onChange={() => onChoose(each.kind)}>
             <Written text={inLanguage(language, each.kind, each.kind_en)} />
           </Chip>
         ))}
-      </fieldset>
+      </Chips>
       <p role="status" className={styles.count}>
         <T id="products.count" values={{ count }} />
       </p>

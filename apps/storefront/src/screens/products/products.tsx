@@ -14,6 +14,7 @@ import styles from './products.module.css';
 import { SetCard } from './set-card.tsx';
 import { useKind } from './use-kind.ts';
 import { useReturn } from './use-return.ts';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 /** How many cards render at once: more than fit on a large screen. */
 const FIRST_CARDS = 12;
@@ -36,6 +37,9 @@ function Sets() {
   }
   return (
     <Page title="products.title">
+      <p className={styles.tax}>
+        <T id="products.tax" />
+      </p>
       {kinds.length > 0 && <KindFilter kinds={kinds} kind={kind} count={chosen.length} onChoose={chooseKind} />}
       <ul
         className={styles.sets}
@@ -74,6 +78,7 @@ export function Screen() {
   if (!is_published) return <Redirect to={paths.error} state={errorState('unpublished')} replace />;
   return (
     <>
+      <WaitingPayment />
       <PasswordQuestionSlot />
       <Suspense fallback={<Placeholders />}>
         <Sets />

@@ -2,24 +2,35 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { Picture } from '../../catalogue/picture.tsx';
-import { PriceFrom } from '../../catalogue/price-from.tsx';
+import { CardPrice } from '../../catalogue/price-from.tsx';
 import type { SetCard as Card } from '../../catalogue/sets.ts';
+import { useTexts } from '../../language/t.tsx';
 import { setPath } from '../../navigation/paths.ts';
 import styles from './products.module.css';
 
+/** The first sentence. The set's own page has the whole text. */
+const firstSentence = (text: string): string => /^.*?(?:。|[.!?](?=\s+\p{Lu}))/su.exec(text)?.[0] ?? text;
+
 export function SetCard({ set, isFirst }: { set: Card; isFirst: boolean }) {
+  const t = useTexts();
   const language = useLanguage();
+  const name = inLanguage(language, set.name, set.name_en);
   return (
     <li className={styles.set}>
       <Link to={setPath(set.id)}>
-        <Picture src={set.product_image1} sizes="(min-width: 700px) 347px, 50vw" isFirst={isFirst} />
+        <Picture
+          src={set.product_image1}
+          sizes="(min-width: 700px) 347px, 50vw"
+          isFirst={isFirst}
+          alt={t('shell.picture_of', { name })}
+        />
         <div className={styles.words}>
           <h2>
-            <Written text={inLanguage(language, set.name, set.name_en)} />
+            <Written text={name} />
           </h2>
-          <PriceFrom {...set} />
+          <CardPrice {...set} />
           <p>
-            <Written text={inLanguage(language, set.description, set.description_en)} />
+            <Written text={firstSentence(inLanguage(language, set.description, set.description_en))} />
           </p>
         </div>
       </Link>

@@ -61,7 +61,7 @@ function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; 
   return (
     <>
       <p>
-        <T id="refund_account.lead" />
+        <T id={refund.is_payers ? 'refund_account.payer_lead' : 'refund_account.lead'} />
       </p>
       <p className={styles.note}>
         <T id="refund_account.have_ready" />
@@ -77,7 +77,7 @@ function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; 
   );
 }
 
-/** The page that opens from a link in a mail to the member. The holder of the link needs no login. */
+/** The page that opens from a link in a mail to the member or the payer. The holder of the link needs no login. */
 export function Screen() {
   const token = useToken();
   const { data, isError, refetch } = useQuery(refundAccountQuery(token));

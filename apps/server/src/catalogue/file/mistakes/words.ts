@@ -10,24 +10,28 @@ import { type FilePlace, looseOf, type Mistake, type MistakeKind, type Source, v
 const fields: Readonly<Record<string, Text>> = catalogueFields;
 const meanings: Readonly<Record<string, Text>> = catalogueMeanings;
 
-/** The Japanese field that an English field translates, like `name` for `name_en`. Undefined for other fields. */
-const original = (field: string): string | undefined => (field.endsWith('_en') ? field.slice(0, -3) : undefined);
+/** The wording of a field and the Japanese field that it words, like `name` for `name_en`. Undefined for other fields. */
+const original = (field: string) => {
+  const [, japanese, suffix] = /^(.+)_(en|easy)$/.exec(field) ?? [];
+  return japanese === undefined ? undefined : ({ japanese, wording: suffix === 'en' ? 'english' : 'easy' } as const);
+};
 
 export const thingLabel = (thing: Thing, language: Language): string => catalogueFields[`thing.${thing}`][language];
 
 /** A field's label. Undefined for an unknown field. */
 export const fieldLabel = (thing: Thing, field: string, language: Language): string | undefined => {
   const own = fields[`field.${thing}.${field}`]?.[language];
-  const japanese = original(field);
-  if (own !== undefined || japanese === undefined) return own;
-  const label = fieldLabel(thing, japanese, language);
-  return label && fill(catalogueFields['field.english'][language], { field: label });
+  const of = original(field);
+  if (own !== undefined || of === undefined) return own;
+  const label = fieldLabel(thing, of.japanese, language);
+  return label && fill(catalogueFields[`field.${of.wording}`][language], { field: label });
 };
 
 /** What a field is for. */
-export const fieldMeaning = (thing: Thing, field: string, language: Language): string | undefined =>
-  meanings[`means.${thing}.${field}`]?.[language] ??
-  (original(field) ? catalogueMeanings['means.english'][language] : undefined);
+export const fieldMeaning = (thing: Thing, field: string, language: Language): string | undefined => {
+  const of = original(field);
+  return meanings[`means.${thing}.${field}`]?.[language] ?? (of && catalogueMeanings[`means.${of.wording}`][language]);
+};
 
 /** How many mistakes a message lists. */
 const MOST = 50;
