@@ -13,6 +13,7 @@ import { ASK_ACCOUNT_JOB, REFUND_JOB } from './money/payments/refunds.ts';
 import { remindOfPayment } from './money/payments/remind.ts';
 import { askAccountJob } from './money/transfers/ask-account.ts';
 import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './orders/order-events.ts';
+import { RESPELL_JOB, respellSearchWords } from './people/search/respell-search-words.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-counts.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
@@ -70,7 +71,7 @@ export const workersOf = (context: AppContext, part: 'shop' | 'console' | 'all' 
   const console: Kinds[] = [
     { [TIDY_JOB]: tidy(db, now), [OVERWRITE_JOB]: overwriteJob(db) },
     { [COMPARE_DAY_JOB]: compareDayJob(context, providers) },
-    { [COUNT_DAYS_JOB]: countDays(context) },
+    { [COUNT_DAYS_JOB]: countDays(context), [RESPELL_JOB]: respellSearchWords(context) },
     { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },
   ];
   return { shop, console, all: [...shop, ...console] }[part];

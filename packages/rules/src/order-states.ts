@@ -1,3 +1,4 @@
+import { NO_REQUEST, REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from './derived-status.ts';
 import {
   AT_A_STORE,
   AT_ANOTHER_STORE,
@@ -44,3 +45,17 @@ export const methodsOf: Readonly<Record<PayingWay, readonly number[]>> = {
 };
 
 export const wayOf = (method: number): PayingWay => payingWays.find((way) => methodsOf[way].includes(method)) ?? 'none';
+
+/** A request to cancel, in the words of staff. */
+export const cancelRequestStates = ['none', 'pending', 'approved', 'rejected'] as const;
+export type CancelRequestState = (typeof cancelRequestStates)[number];
+
+export const requestStatusOf: Readonly<Record<CancelRequestState, number>> = {
+  none: NO_REQUEST,
+  pending: REQUEST_PENDING,
+  approved: REQUEST_APPROVED,
+  rejected: REQUEST_REJECTED,
+};
+
+export const cancelRequestOf = (status: number): CancelRequestState =>
+  cancelRequestStates.find((state) => requestStatusOf[state] === status) ?? 'none';

@@ -13,7 +13,7 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/today': load(() => import('../rooms/today/today.tsx'), 'today'),
   '/members/:id': load(() => import('../rooms/member/member.tsx'), 'member', 'orders', 'forms', 'staff'),
-  '/search': load(() => import('../rooms/search/search.tsx'), 'search', 'orders'),
+  '/search': load(() => import('../rooms/search/search.tsx'), 'search', 'orders', 'inquiries'),
   '/orders/:number': load(() => import('../rooms/order/order.tsx'), 'order', 'forms', 'staff'),
   '/orders/:number/as-member': load(() => import('../rooms/order/as-member.tsx'), 'order'),
   '/inquiries': load(() => import('../rooms/inquiries/list.tsx'), 'inquiries'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wrongStaffField } from '../people/staff/refusals.ts';
 import type { ServeStaff } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { findPeople } from './search.ts';
+import { findByWords } from './search.ts';
 
 /** The numbers and texts that a database column can store. */
 const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
@@ -23,6 +23,6 @@ export const searchRoutes = ({ read }: ServeStaff, { db }: AppContext): void => 
   read(searchPeople, {}, async ({ query: { q = '', after }, staff, language }) => {
     const cursor = after === undefined ? undefined : cursorIn(after);
     if (after !== undefined && !cursor) return wrongStaffField('after', 'too-long');
-    return findPeople(db, q, cursor, staff.facilities, language);
+    return findByWords(db, q, cursor, staff, language);
   });
 };

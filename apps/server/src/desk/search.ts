@@ -1,13 +1,16 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
+import { listInquiries } from '@hitosoroi/contract/staff/inquiries';
 import type { searchPeople } from '@hitosoroi/contract/staff/search';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { fieldName, formText } from '@hitosoroi/rules/order-form';
-import { stateOf } from '@hitosoroi/rules/order-states';
+import { cancelRequestOf, stateOf } from '@hitosoroi/rules/order-states';
 import { type MemberWords, matchesIn, partsOfMember, partsOfOrder, soughtWords } from '@hitosoroi/rules/search-words';
-import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { type FacilityScope, hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
 import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { storePayment } from '@hitosoroi/texts/stores';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { findInquiriesByWords } from '../people/inquiries/find-inquiries.ts';
+import { LAST_LETTER } from '../people/search/index-search-words.ts';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
 
@@ -20,16 +23,13 @@ interface Sought {
   readonly scope: FacilityScope;
 }
 
-/** Appended to a prefix. The result sorts after every word with that prefix. */
-const LAST = '\u{10FFFF}';
-
 const columns = ['w.word', 'w.facility_id', 'w.member_id', 'w.order_number'] as const;
 
 const beginningWith = (db: Db, word: string) =>
   db
     .selectFrom('search_word as w')
     .where('w.word', '>=', word)
-    .where('w.word', '<', word + LAST);
+    .where('w.word', '<', word + LAST_LETTER);
 
 /** The next matching rows at all facilities, in the order of the primary key. */
 const everywhere = (db: Db, word: string, after: SearchCursor | undefined, size: number) =>
@@ -175,7 +175,7 @@ const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBo
     .selectFrom('search_word as o')
     .where('o.member_id', '=', sql.ref<number>('c.member_id'))
     .where('o.word', '>=', sought)
-    .where('o.word', '<', sought + LAST)
+    .where('o.word', '<', sought + LAST_LETTER)
     .$if(scope !== 'all', (query) => query.where('o.facility_id', 'in', scope === 'all' ? [] : [...scope]))
     .select('o.member_id');
   return sql<SqlBool>`exists ${theirs}`;
@@ -272,6 +272,7 @@ const readOrders = (db: Db, hits: Hits, scope: FacilityScope) => {
     )
     .select(['order_number', 'member_id', 'order_status', 'ordered_at', 'facility_id', 'facility_name'])
     .select(['facility_name_en', 'institution_name', 'institution_name_en', 'price', 'person_name'])
+    .select('cancel_request_status')
     .select(
       sql<number>`row_number() over (partition by member_id order by ordered_at desc, order_number desc)`.as('place'),
     );
@@ -295,17 +296,18 @@ interface Where {
 const whereOf = (at: Where, language: Language): string =>
   `${inLanguage(language, at.institution_name, at.institution_name_en)} ${inLanguage(language, at.facility_name, at.facility_name_en)}`;
 
-const nothing: Found = { people: [], next: null, is_cut: false };
+type Page = Omit<Found, 'inquiries'>;
+
+const nothing: Page = { people: [], next: null, is_cut: false };
 
 /** Finds people by their names, by texts in their orders, and by order numbers. */
-export const findPeople = async (
+const findPeople = async (
   db: Db,
-  typed: string,
+  sought: readonly string[],
   after: SearchCursor | undefined,
   scope: FacilityScope,
   language: Language,
-): Promise<Found> => {
-  const sought = soughtWords(typed);
+): Promise<Page> => {
   if (sought.length === 0 || (scope !== 'all' && scope.length === 0)) return nothing;
   const { hits, next, isCut } = await collect(db, sought, scope, after);
   if (hits.size === 0) return { ...nothing, is_cut: isCut };
@@ -353,10 +355,31 @@ export const findPeople = async (
           facility_id: order.facility_id,
           facility: whereOf(order, language),
           price: order.price,
+          cancel_request: cancelRequestOf(order.cancel_request_status),
           person_name: order.person_name === member.name ? null : order.person_name,
         })),
       },
     ];
   });
   return { people, next: next && JSON.stringify(next), is_cut: isCut };
+};
+
+const mayReadInquiries = (roles: readonly StaffRole[]): boolean =>
+  listInquiries.roles === 'signed-in' || hasOneOf(roles, listInquiries.roles);
+
+/** Finds people and, for those who may read them, inquiries. */
+export const findByWords = async (
+  db: Db,
+  typed: string,
+  after: SearchCursor | undefined,
+  { facilities, roles }: { readonly facilities: FacilityScope; readonly roles: readonly StaffRole[] },
+  language: Language,
+): Promise<Found> => {
+  const sought = soughtWords(typed);
+  const isWithInquiries = after === undefined && mayReadInquiries(roles);
+  const [page, inquiries] = await Promise.all([
+    findPeople(db, sought, after, facilities, language),
+    isWithInquiries ? findInquiriesByWords(db, sought, facilities) : [],
+  ]);
+  return { ...page, inquiries };
 };

@@ -16,6 +16,7 @@ declare module '../platform/db/schema.ts' {
     mail_code: MailCodeTable;
     correction: CorrectionTable;
     search_word: SearchWordTable;
+    inquiry_word: InquiryWordTable;
     inquiry: InquiryTable;
     inquiry_answer: InquiryAnswerTable;
     audit_event: AuditEventTable;
@@ -172,6 +173,11 @@ interface SearchWordTable {
   member_id: number;
   /** Empty for a word of the member's data. */
   order_number: string;
+}
+
+interface InquiryWordTable {
+  word: string;
+  inquiry_id: number;
 }
 
 interface InquiryTable {

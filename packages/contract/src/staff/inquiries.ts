@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-const inquiryStates = ['open', 'answered', 'closed'] as const;
+export const inquiryStates = ['open', 'answered', 'closed'] as const;
 
 /** Who has taken the work; null if it is free. */
 export const TakenBy = z.nullable(z.object({ id: Id, name: z.string() }));

@@ -1,5 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
+import { cancelRequestStates, orderStates, payingWays } from '@hitosoroi/rules/order-states';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, PlaceInAddress } from './parts.ts';
@@ -41,7 +41,7 @@ const OrderRow = z.object({
   method: z.enum(payingWays),
   payment_date: OptionalText,
   payment_limit_date: OptionalText,
-  cancel_request: z.enum(['none', 'pending', 'approved', 'rejected']),
+  cancel_request: z.enum(cancelRequestStates),
   facility_id: Id,
   facility_handle: z.string(),
   facility: z.string(),

@@ -1,7 +1,8 @@
-import { orderStates } from '@hitosoroi/rules/order-states';
+import { cancelRequestStates, orderStates } from '@hitosoroi/rules/order-states';
 import { searchFields } from '@hitosoroi/rules/search-words';
 import { plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
+import { inquiryStates } from './inquiries.ts';
 import { Id, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
@@ -13,6 +14,7 @@ const FoundOrder = z.object({
   /** The facility's full name, in the language of the request. */
   facility: z.string(),
   price: z.int(),
+  cancel_request: z.enum(cancelRequestStates),
   /** The person that the order is for, if that is not the member. */
   person_name: z.nullable(z.string()),
 });
@@ -44,6 +46,20 @@ const FoundPerson = z.object({
   orders: z.array(FoundOrder),
 });
 
+/** An inquiry that has the sought words, by a member or by somebody without an account. */
+const FoundInquiry = z.object({
+  id: Id,
+  state: z.enum(inquiryStates),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.string(),
+  place: z.string(),
+  facility_id: z.nullable(Id),
+  member_id: z.nullable(Id),
+  created_at: Instant,
+  beginning: z.string(),
+});
+
 export const searchPeople = staffRead('/search', {
   summary:
     'People by order number, name, kana, phone, email address, store number or any answer of their orders; every word must be found, by its beginning. Width, case, hyphens and the script of kana do not matter.',
@@ -57,6 +73,8 @@ export const searchPeople = staffRead('/search', {
   }),
   answer: z.object({
     people: z.array(FoundPerson),
+    /** With the first page, for those who may read inquiries: the newest ones with these words. */
+    inquiries: z.array(FoundInquiry),
     next: z.nullable(z.string()),
     /** Whether too many rows match, so that the search did not check all of them. */
     is_cut: z.boolean(),

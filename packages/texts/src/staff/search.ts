@@ -3,8 +3,8 @@ import type { Texts } from '../text.ts';
 /** The room in which staff find people and orders. */
 export const consoleSearch = {
   'search.lead': {
-    ja: '注文番号、名前、フリガナ、電話番号（下4桁でも）、メールアドレス、コンビニの番号、部屋番号などの回答で見つかります。空白で区切ると、すべてに合う人だけを表示します。',
-    en: 'By order number, name, kana, phone number (or its last four digits), email address, store number, or any answer such as a room. With several words, only people who fit all of them are shown.',
+    ja: '注文番号、名前、フリガナ、電話番号（下4桁でも）、メールアドレス、コンビニの番号、部屋番号などの回答、お問い合わせのことばで見つかります。髙と高などの字体は区別しません。空白で区切ると、すべてに合うものだけを表示します。',
+    en: 'By order number, name, kana, phone number (or its last four digits), email address, store number, any answer such as a room, or the words of an inquiry. Variants such as 髙 and 高 are the same. With several words, only what fits all of them is shown.',
   },
   'search.words': { ja: 'さがすことば', en: 'What to search for' },
   'search.search': { ja: 'さがす', en: 'Search' },
@@ -19,6 +19,8 @@ export const consoleSearch = {
     en: 'Too many people have words like these to look at all of them. Please add a word or type more of it.',
   },
   'search.none': { ja: '見つかりませんでした', en: 'Nobody was found' },
+  'search.inquiries': { ja: 'お問い合わせ（新しい10件まで）', en: 'Inquiries (the newest ten)' },
+  'search.no_account': { ja: '会員ではない方', en: 'No account' },
   'search.none.text': {
     ja: 'ことばの始まりで調べています。漢字で見つからないときはフリガナ、電話番号は下4桁だけでもお試しください。',
     en: 'Words are found by their beginning. If the kanji finds nobody, try the kana, or only the last four digits of the phone number.',

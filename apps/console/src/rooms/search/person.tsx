@@ -23,6 +23,11 @@ function OrderLine({ order }: { order: FoundOrder }) {
       <Tag tone={toneOf(order.state)}>
         <T id={`order_state.${order.state}`} />
       </Tag>
+      {order.state === 'paid' && order.cancel_request === 'pending' && (
+        <Tag tone="waiting">
+          <T id="order_request.pending" />
+        </Tag>
+      )}
       <span>{yen(order.price)}</span>
       <span className={pageStyles.note}>
         <Moment at={order.ordered_at} /> · <Written text={order.facility} />

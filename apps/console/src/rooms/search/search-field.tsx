@@ -1,15 +1,43 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import fieldStyles from '../../forms/field.module.css';
 import { T } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './search.module.css';
 
-/** The search field. The search changes only when staff submit it. */
-export function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => void }) {
+/** Long enough that a name typed without a pause is one search. */
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  readonly q: string;
+  readonly onSearch: (typed: string) => void;
+}
+
+/** The search field. The search follows what staff type as soon as they pause, but not while they still choose kanji. */
+export function SearchField({ q, onSearch }: SearchFieldProps) {
   const id = useId();
+  const [typed, setTyped] = useState(q);
+  const [isComposing, setComposing] = useState(false);
+  const sent = useRef(q);
+  // A search from elsewhere, such as a link or the browser's Back, replaces what was typed. The field's own search does not.
+  useEffect(() => {
+    if (q === sent.current) return;
+    sent.current = q;
+    setTyped(q);
+  }, [q]);
+  const send = (words: string) => {
+    const trimmed = words.trim();
+    if (trimmed === sent.current) return;
+    sent.current = trimmed;
+    onSearch(trimmed);
+  };
+  useEffect(() => {
+    if (isComposing) return undefined;
+    const pause = setTimeout(() => send(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+    send(typed);
   };
   return (
     <search>
@@ -22,7 +50,10 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (typed: stri
           className={fieldStyles.control}
           type="search"
           name="q"
-          defaultValue={q}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
           maxLength={100}
           autoComplete="off"
         />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { Inquiries } from './inquiries.tsx';
 import { Person } from './person.tsx';
 import styles from './search.module.css';
 import { SearchField } from './search-field.tsx';
@@ -27,8 +28,9 @@ function Found({ q }: { q: string }) {
   const pages = found.data?.pages ?? [];
   // A member with several matches may be on several pages, but is shown once.
   const people = [...new Map(pages.flatMap((page) => page.people).map((person) => [person.id, person])).values()];
+  const inquiries = pages[0]?.inquiries ?? [];
   if (found.isPending) return <Loading />;
-  if (people.length === 0)
+  if (people.length === 0 && inquiries.length === 0)
     return found.error ? (
       <Problem error={found.error} />
     ) : (
@@ -61,6 +63,7 @@ function Found({ q }: { q: string }) {
           </Button>
         </div>
       )}
+      {inquiries.length > 0 && <Inquiries inquiries={inquiries} />}
     </>
   );
 }
@@ -71,7 +74,7 @@ export function Screen() {
   const q = params.get('q')?.trim() ?? '';
   return (
     <Page title={<T id="room.search" />} lead="search.lead">
-      <SearchField key={q} q={q} onSearch={(typed) => setParams(typed ? { q: typed } : {})} />
+      <SearchField q={q} onSearch={(typed) => setParams(typed ? { q: typed } : {}, { replace: q !== '' })} />
       {q !== '' && <Found q={q} />}
     </Page>
   );

@@ -171,6 +171,7 @@ export const storedInDatabase = {
   correction: 'staff_record',
   // Words from names, phone numbers, mail addresses and answers.
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
+  inquiry_word: 'inquiry',
   review: 'staff_record',
   mail: 'mail',
   mail_elsewhere: 'staff_record',

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import { type listOrders as call, listOrders as listOrdersCall } from '@hitosoroi/contract/staff/orders-list';
-import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { PublishedForm } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
-import { stateOf, wayOf } from '@hitosoroi/rules/order-states';
+import { cancelRequestOf, stateOf, wayOf } from '@hitosoroi/rules/order-states';
 import { underPresentTitles } from '@hitosoroi/rules/question-titles';
 import { staffAnswersInWords } from '@hitosoroi/rules/staff-answers';
 import { answerText } from '@hitosoroi/texts/answer-text';
@@ -20,14 +19,6 @@ import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrder
 const PAGE = 50;
 
 type Listed = AnswerOf<typeof call>;
-
-const cancelRequests = {
-  [REQUEST_PENDING]: 'pending',
-  [REQUEST_APPROVED]: 'approved',
-  [REQUEST_REJECTED]: 'rejected',
-} as const;
-
-const cancelRequestOf = (status: number) => cancelRequests[status as keyof typeof cancelRequests] ?? 'none';
 
 const itemFor = (item: ReadItem): Listed['orders'][number]['items'][number] => ({
   set: item.set_name,

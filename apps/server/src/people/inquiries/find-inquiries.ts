@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { isAddress } from '../members/find-member.ts';
+import { LAST_LETTER } from '../search/index-search-words.ts';
 
 export const purgeAnsweredInquiries = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'inquiry', 'id', ({ eb }) => eb('state', '=', 'answered').and('created_at', '<=', before));
@@ -126,6 +127,49 @@ export const findInquiries = async (
     inquiries: rows.map((row) => ({ ...head(row), beginning: beginningOf(row.content) })),
     next: found.length > PAGE ? String(rows.at(-1)?.id) : null,
   };
+};
+
+/** How many rows of the word index one search reads at most, and how many inquiries it shows. */
+const MOST_READ = 3_000;
+const MOST_FOUND = 10;
+
+/** The newest inquiries that have all of these words, at the facilities that the person may see. */
+export const findInquiriesByWords = async (db: Db, sought: readonly string[], facilities: FacilityScope) => {
+  // The longest word is probably the rarest.
+  const [longest, ...others] = sought.toSorted((one, other) => other.length - one.length);
+  if (longest === undefined || (facilities !== 'all' && facilities.length === 0)) return [];
+  const has = (column: string, word: string) =>
+    sql<boolean>`${sql.ref(column)} >= ${word} and ${sql.ref(column)} < ${word + LAST_LETTER}`;
+  const hits = db
+    .selectFrom('inquiry_word as w')
+    .innerJoin('inquiry as i', 'i.id', 'w.inquiry_id')
+    .where(has('w.word', longest))
+    .$if(facilities !== 'all', (query) =>
+      query.where('i.facility_id', 'in', facilities === 'all' ? [] : [...facilities]),
+    )
+    .where(({ and, exists, selectFrom }) =>
+      and(
+        others.map((word) =>
+          exists(
+            selectFrom('inquiry_word as o')
+              .whereRef('o.inquiry_id', '=', 'w.inquiry_id')
+              .where(has('o.word', word))
+              .select('o.inquiry_id'),
+          ),
+        ),
+      ),
+    )
+    .select('w.inquiry_id')
+    .limit(MOST_READ);
+  const rows = await selectInquiries(db)
+    .where('inquiry.id', 'in', db.selectFrom(hits.as('hits')).select('inquiry_id'))
+    .orderBy('inquiry.id', 'desc')
+    .limit(MOST_FOUND)
+    .execute();
+  return rows.map((row) => {
+    const { version: _, taken_by: __, ...shown } = head(row);
+    return { ...shown, member_id: row.member_id, beginning: beginningOf(row.content) };
+  });
 };
 
 /** An inquiry with its answers, and the latest orders of the member who sent it. */

@@ -14,6 +14,7 @@ import { senderLines } from '../../platform/mail/seller.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { findMember, type Member } from '../members/sessions.ts';
+import { addInquiryWords } from '../search/index-search-words.ts';
 import type { Inquiry, Sender } from './find-inquiries.ts';
 import { operatorLetter, receivedLetter } from './letters.ts';
 
@@ -73,6 +74,7 @@ const takeInquiry = ({ db, config, now }: AppContext, inquiry: Asked, sender: Se
     const operator = await holdOperatorAddress(tx);
     if (await isRepeated(tx, inquiry, now())) return;
     const id = await store(tx, inquiry, sender, now());
+    await addInquiryWords(tx, id);
     if (operator) await queueMail(tx, operatorLetter(operator, id, inquiry, sender), config.mailFrom, now());
     if (sender.member) {
       const signedBy = await senderLines(tx, inquiry.wording);

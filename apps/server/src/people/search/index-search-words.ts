@@ -1,10 +1,13 @@
-import { wordsOfMember, wordsOfOrder } from '@hitosoroi/rules/search-words';
+import { wordsOfInquiry, wordsOfMember, wordsOfOrder } from '@hitosoroi/rules/search-words';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/dialects.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 
 /** Staff search by words. This file writes the words in the same transaction as the text that they come from. */
+
+/** Appended to a prefix. The result sorts after every word with that prefix. */
+export const LAST_LETTER = '\u{10FFFF}';
 
 interface Words {
   /** A JSON list, so that one statement inserts any number of words. */
@@ -178,3 +181,24 @@ const insertStoreNumber = preparedWrite((db, { tradingId, number }: { tradingId:
 /** Adds the number with which an order is paid at a store. */
 export const addStoreNumber = (tx: Tx, tradingId: string, number: string): Promise<unknown> =>
   insertStoreNumber(tx, { tradingId, number });
+
+/** Adds the words of an inquiry. Nobody edits an inquiry, and its words are deleted with it. */
+export const addInquiryWords = async (tx: Tx, id: number): Promise<void> => {
+  const inquiry = await tx
+    .selectFrom('inquiry')
+    .where('id', '=', id)
+    .select(['name', 'phone', 'email', 'school_name', 'facility_name', 'content'])
+    .executeTakeFirst();
+  if (!inquiry) return;
+  await tx
+    .insertInto('inquiry_word')
+    .columns(['word', 'inquiry_id'])
+    .expression(
+      tx
+        .selectFrom(eachOf(tx, JSON.stringify(wordsOfInquiry(inquiry))).as('given_words'))
+        .where(sql<boolean>`true`)
+        .select([sql<string>`value`.as('word'), sql<number>`cast(${id} as integer)`.as('inquiry_id')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

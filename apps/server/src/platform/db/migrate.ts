@@ -69,6 +69,14 @@ create table database_mark (
   restored_event bigint
 )`;
 
+/** As `search_word` in the baseline. A word of an inquiry leads to no member, because visitors without an account write inquiries too. */
+const inquiryWord = (engine: Engine) => `
+create table inquiry_word (
+  word text${engine === 'postgres' ? ' collate "C"' : ''} not null,
+  inquiry_id integer not null references inquiry on delete cascade,
+  primary key (word, inquiry_id)
+)${engine === 'sqlite' ? ' without rowid' : ''}`;
+
 /**
  * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
  */
@@ -200,6 +208,19 @@ export const released = (engine: Engine): Migrations => ({
   '0023-details-of-payer-links': {
     up: async (db) => {
       await sql.raw(`alter table payer_link add column ${addedColumn(engine, 'details_of', 'text')}`).execute(db);
+    },
+  },
+  '0030-search-words': {
+    up: async (db) => {
+      await sql.raw(newTable(engine, inquiryWord(engine))).execute(db);
+      await makeIndex(db, 'inquiry_word_inquiry', 'on inquiry_word (inquiry_id, word)');
+      // A job gives existing rows their words, so that no server waits for it at its start.
+      const at = new Date().toISOString();
+      await sql`
+        insert into due_job (kind, subject, due_at, created_at, tries)
+        select 'respell-search-words', 'first member 0', cast(${at} as ${sql.raw(engine === 'postgres' ? 'timestamptz' : 'text')}),
+          cast(${at} as ${sql.raw(engine === 'postgres' ? 'timestamptz' : 'text')}), 0
+        where exists (select 1 from member) or exists (select 1 from inquiry)`.execute(db);
     },
   },
 });
