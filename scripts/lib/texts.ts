@@ -115,6 +115,8 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'apps/server/src/desk/exports/questions.ts': 'what staff download',
   'apps/server/src/operator/orders.ts': 'explains to staff what they download',
   'apps/server/src/people/members/erase.ts': 'what staff see in place of a name',
+  'packages/rules/src/search-words.ts': 'the letters and words that search treats as one',
+  'packages/rules/src/variant-letters.ts': 'the letters that search treats as one',
   'apps/storefront/index.html': 'what is read before any script: by people without one, and by robots that show a link',
   'apps/console/index.html': 'what is read before any script',
   'apps/storefront/public/manifest.webmanifest': 'what a phone reads that installs the shop',

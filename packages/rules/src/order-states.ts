@@ -48,9 +48,9 @@ export const wayOf = (method: number): PayingWay => payingWays.find((way) => met
 
 /** A request to cancel, in the words of staff. */
 export const cancelRequestStates = ['none', 'pending', 'approved', 'rejected'] as const;
-export type CancelRequestState = (typeof cancelRequestStates)[number];
+type CancelRequestState = (typeof cancelRequestStates)[number];
 
-export const requestStatusOf: Readonly<Record<CancelRequestState, number>> = {
+const requestStatusOf: Readonly<Record<CancelRequestState, number>> = {
   none: NO_REQUEST,
   pending: REQUEST_PENDING,
   approved: REQUEST_APPROVED,
