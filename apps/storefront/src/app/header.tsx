@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { T, useTexts } from '../language/t.tsx';
+import { payersOrder } from '../navigation/contact-about.ts';
 import { canGoBack } from '../navigation/history.ts';
 import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
@@ -45,6 +46,7 @@ export function Header({ route }: { route: Route }) {
   const t = useTexts();
   const { data: member } = useQuery(meQuery());
   const home = member ? paths.products : paths.landing;
+  const isPayers = route.isForPayers || (route.path === paths.contact && !member && payersOrder());
   return (
     <header className={styles.header}>
       {route.hasBack && <BackButton otherwise={home} />}
@@ -53,7 +55,7 @@ export function Header({ route }: { route: Route }) {
       </Link>
       <div className={styles.end}>
         <WordingSwitch />
-        {!route.isForPayers && <MyPageLink isHere={route.path === paths.mypage} />}
+        {!isPayers && <MyPageLink isHere={route.path === paths.mypage} />}
       </div>
     </header>
   );

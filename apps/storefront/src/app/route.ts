@@ -23,7 +23,7 @@ export interface Route {
   readonly guard: Guard;
   /** Whether the header has a back button. */
   readonly hasBack?: true;
-  /** Whether the screen is for people who are no members, and who have nothing to find on my page. */
+  /** Whether people without an account use the screen, who have nothing to find on my page. */
   readonly isForPayers?: true;
   /** Whether the cart bar shows at the bottom. */
   readonly hasCartBar?: true;

@@ -198,6 +198,7 @@ export const routes: readonly Route[] = [
     path: paths.refundAccount,
     title: 'refund_account.title',
     guard: 'anyone',
+    isForPayers: true,
     texts: ['refundAccount'],
     screen: () => import('../screens/refund-account/refund-account.tsx'),
     prepare: ({ client }) => client.prefetchQuery(sellerQuery()),
