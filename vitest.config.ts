@@ -63,7 +63,7 @@ const onSqliteInShort = [
   // The rights to make calls, and the ways in which staff and members prove who they are.
   'src/people/{staff/*,members/!(limits|waiting-payment),inquiries/*,persons/*,invitations/*}',
   // Details of a member or an order that staff or members look at.
-  'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/*}',
+  'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/!(corrections)}',
   // Sequences of events of a payment, a link or a cancellation. Other tests run the same SQL statements on PostgreSQL.
   'src/money/payments/{faults,several-pages,slow-truth,other-amounts,staff-*}',
   'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,catalogue/offers/offers}',

@@ -61,7 +61,7 @@ export const StaffPassword = textField(PASSWORD_LONGEST, code('staff-password-lo
   passwordVariety,
 );
 
-/** A member's address as staff type it. Full-width characters of a Japanese keyboard become half-width. */
+/** A mail address as staff type it. Full-width characters of a Japanese keyboard become half-width. */
 export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
   typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
 ).check(given, z.regex(emailPattern, code('email-format')));

@@ -41,6 +41,7 @@ export function FileState({ of: file }: { of: Export }) {
     <div className={styles.file}>
       <span role="status">
         <T id={file.taken_at ? 'exports.taken' : 'exports.ready'} values={counts} />{' '}
+        {file.corrections > 0 && <T id="exports.corrections" values={{ count: file.corrections }} />}{' '}
         {file.cancellations > 0 && <T id="exports.cancellations" values={{ count: file.cancellations }} />}
       </span>
       <Button tone={file.taken_at ? 'plain' : 'main'} isBusy={download.isRunning} onClick={() => download.run(file)}>

@@ -83,6 +83,8 @@ interface StaffExportTable {
   orders_done: Generated<number>;
   /** How many orders of `orders_done` are canceled ones. */
   cancellations: Generated<number>;
+  /** How many orders of `orders_done` were exported earlier and corrected since. */
+  corrections: Generated<number>;
   rows_done: Generated<number>;
   parts: Generated<number>;
   asked_at: Instant;
@@ -106,6 +108,10 @@ interface StaffExportOrderTable {
   export_id: number;
   /** Whether the file lists the order as canceled. */
   is_cancellation: Generated<boolean>;
+  /** Whether the file lists the order again because it was corrected. */
+  is_correction: Generated<boolean>;
+  /** The newest correction that the file contains. A later correction goes into the next file. */
+  correction_id: Generated<number>;
 }
 
 /** The figures of one facility on one day. */

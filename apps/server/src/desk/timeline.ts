@@ -246,11 +246,14 @@ const ofCorrections = (parts: OrderParts, t: Text, language: Language): Entry[] 
   });
 
 const ofExports = ({ exports }: OrderParts, t: Text): Entry[] =>
-  exports.map(({ set, by: name, at, is_cancellation }) => ({
+  exports.map(({ set, by: name, at, is_cancellation, is_correction }) => ({
     ...plain,
     at,
     kind: 'export',
-    sentence: t(is_cancellation ? 'timeline.export-canceled' : 'timeline.exported', { set, name }),
+    sentence: t(
+      is_cancellation ? 'timeline.export-canceled' : is_correction ? 'timeline.export-corrected' : 'timeline.exported',
+      { set, name },
+    ),
   }));
 
 /** All events. The newest is first. */

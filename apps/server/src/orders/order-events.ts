@@ -28,7 +28,7 @@ export const scheduleReminder = async (tx: Tx, orderNumber: string, limitDay: Da
   if (dueAt) await schedule(tx, REMINDER_JOB, orderNumber, now, dueAt);
 };
 
-/** The downloaded export files that contain the order, either as new or as canceled. The oldest is first. */
+/** The downloaded export files that contain the order: as new, as corrected or as canceled. The oldest is first. */
 export const findExports = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('staff_export_order as went')
@@ -39,7 +39,7 @@ export const findExports = (db: Db | Tx, orderNumber: string) =>
     .where('file.taken_at', 'is not', null)
     .orderBy('file.taken_at')
     .orderBy('file.id')
-    .select(['set.name as set', 'staff.name as by', 'went.is_cancellation'])
+    .select(['set.name as set', 'staff.name as by', 'went.is_cancellation', 'went.is_correction'])
     .select((is) => is.ref('file.taken_at').$notNull().as('at'))
     .execute();
 

@@ -65,7 +65,9 @@ export const listReads = staffRead('/audit/reads', {
         staff_id: Id,
         who: z.string(),
         sentence: z.string(),
-        subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+        subject: z.nullable(Subject),
+        /** The name of the person whose data it was. Null for a list, and for an erased member. */
+        whose: z.nullable(z.string()),
       }),
     ),
     next: z.nullable(z.string()),

@@ -43,6 +43,8 @@ const Export = z.object({
   orders_done: z.int(),
   /** How many of the orders were exported earlier and have been canceled since. */
   cancellations: z.int(),
+  /** How many of the orders were exported earlier and have been corrected since. */
+  corrections: z.int(),
   rows_done: z.int(),
   parts: z.int(),
   asked_at: Instant,
@@ -72,7 +74,7 @@ export const startExport = staffChange('/exports/start', {
     filter: OrdersQuery,
     /** The export set for which the file is made. */
     set_id: z.optional(Id),
-    /** Whether to export only orders that were not yet exported with the export set, and exported orders that were canceled since. */
+    /** Whether to export only orders that were not yet exported with the export set, and exported orders that were corrected or canceled since. */
     is_new_only: z.boolean(),
   }),
   answer: Export,

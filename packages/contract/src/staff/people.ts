@@ -1,6 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { Email } from '@hitosoroi/rules/member-fields';
-import { adminHasAll, Facilities, StaffName, StaffRoles } from '@hitosoroi/rules/staff-fields';
+import { AddressFromStaff, adminHasAll, Facilities, StaffName, StaffRoles } from '@hitosoroi/rules/staff-fields';
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import * as z from 'zod/mini';
 import { Id, Ok, OptionalInstant, Version } from './parts.ts';
@@ -50,7 +49,7 @@ export const inviteStaff = staffChange('/people/invite', {
   body: z
     .object({
       name: StaffName,
-      email: Email,
+      email: AddressFromStaff,
       language: z.enum(languages),
       roles: StaffRoles,
       facilities: Facilities,

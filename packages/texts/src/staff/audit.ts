@@ -104,10 +104,10 @@ export const audit = {
     en: 'Changed the follow-up day or state of a note at order {subject}',
   },
   'audit.mails-listed': { ja: 'メールの一覧を見ました', en: 'Looked at the list of mails' },
-  'audit.mail-read': { ja: 'メールを読みました', en: 'Read a mail' },
+  'audit.mail-read': { ja: 'メール{subject}を読みました', en: 'Read mail {subject}' },
   'audit.mail-sent-again': { ja: 'メール{subject}をもう一度送りました', en: 'Sent mail {subject} again' },
   'audit.inquiries-listed': { ja: 'お問い合わせの一覧を見ました', en: 'Looked at the list of inquiries' },
-  'audit.inquiry-read': { ja: 'お問い合わせを読みました', en: 'Read an inquiry' },
+  'audit.inquiry-read': { ja: 'お問い合わせ{subject}を読みました', en: 'Read inquiry {subject}' },
   'audit.inquiry-answered': { ja: 'お問い合わせ{subject}に返信しました', en: 'Answered inquiry {subject}' },
   'audit.inquiry-closed': {
     ja: 'お問い合わせ{subject}を終了、または再開しました',
@@ -150,7 +150,10 @@ export const audit = {
     en: 'Changed the sets and prices of {subject}',
   },
   'audit.transfers-listed': { ja: '振込の一覧を見ました', en: 'Looked at the list of transfers' },
-  'audit.transfer-read': { ja: '振込{subject}の振込先を見ました', en: 'Looked at the account of transfer {subject}' },
+  'audit.transfer-read': {
+    ja: '注文{subject}の振込先を見ました',
+    en: 'Looked at the account for the transfer of order {subject}',
+  },
   'audit.transfer-account-asked': {
     ja: '注文{subject}の返金先の口座を、お客様にメールでたずねました',
     en: 'Asked the member by mail for the account of order {subject}',

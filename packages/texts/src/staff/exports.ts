@@ -40,13 +40,17 @@ export const consoleExports = {
     ja: '受け取りました：{orders}件（{rows}行）。ブラウザーのダウンロードにあります。',
     en: 'Received: {orders, plural, one {# order} other {# orders}} in {rows, plural, one {# row} other {# rows}}. It is among your browser’s downloads.',
   },
+  'exports.corrections': {
+    ja: 'うち{count}件は、前に渡したあとで訂正された注文です。',
+    en: '{count, plural, one {# of them went out before and was} other {# of them went out before and were}} corrected since.',
+  },
   'exports.cancellations': {
     ja: 'うち{count}件は、前に渡したあとでキャンセルされた注文です。',
     en: '{count, plural, one {# of them went out before and was} other {# of them went out before and were}} canceled since.',
   },
   'exports.nothing_new': {
-    ja: '新しい注文も、新しくキャンセルされた注文もありません。ファイルは作っていません。',
-    en: 'There are no new orders, and none was canceled since. No file was made.',
+    ja: '新しい注文も、前に渡したあとで訂正・キャンセルされた注文もありません。ファイルは作っていません。',
+    en: 'There are no new orders, and none was corrected or canceled since. No file was made.',
   },
   'exports.nothing_on_day': {
     ja: 'この日の注文はありません。ファイルは作っていません。',
@@ -85,7 +89,7 @@ export const consoleExports = {
   'exports.to_list': { ja: '注文の一覧へ', en: 'To the list of orders' },
   'exports.sets': { ja: '保存した設定', en: 'Saved exports' },
   'exports.sets.lead': {
-    ja: '「新しい注文」は、この設定でまだ受け取っていない注文と、受け取ったあとでキャンセルされた注文です。1日分やすべてのファイルは、倉庫へ渡した記録に残りません。',
+    ja: '「新しい注文」は、この設定でまだ受け取っていない注文と、受け取ったあとで訂正・キャンセルされた注文です。1日分やすべてのファイルは、倉庫へ渡した記録に残りません。',
     en: 'New orders are those that nobody has received yet, and those that were canceled since they were received. Files of a day or of all orders leave no record that the warehouse has them.',
   },
   'exports.sets.none': {

@@ -78,8 +78,8 @@ export const consoleOrder = {
     en: 'When you save, the member is told by mail what changed. The answers from before stay in “What happened”.',
   },
   'answers.exported': {
-    ja: '倉庫などに渡したファイルに入っています（{day}）。訂正しても「新しい注文」にはならないため、倉庫にも知らせてください。',
-    en: 'It is in a file for the warehouse ({day}). A correction does not make it a new order again, so please tell them too.',
+    ja: '倉庫などに渡したファイルに入っています（{day}）。次に新しい注文を書き出すときに「訂正された注文」として入りますが、急ぐときは倉庫にも知らせてください。',
+    en: 'It is in a file for the warehouse ({day}). The next file of new orders has it as a corrected order; if it is urgent, please tell them too.',
   },
   'answers.save': { ja: '訂正を保存する', en: 'Save the correction' },
   'answers.saved': {

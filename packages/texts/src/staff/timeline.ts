@@ -136,6 +136,10 @@ export const timeline = {
     ja: '{name}さんが、新しい注文として「{set}」のファイルに書き出しました。',
     en: '{name} exported it as a new order, in a file of “{set}”.',
   },
+  'timeline.export-corrected': {
+    ja: '{name}さんが、訂正された注文として「{set}」のファイルに書き出しました。',
+    en: '{name} exported it as a corrected order, in a file of “{set}”.',
+  },
   'timeline.export-canceled': {
     ja: '{name}さんが、キャンセルされた注文として「{set}」のファイルに書き出しました。',
     en: '{name} exported it as a canceled order, in a file of “{set}”.',

@@ -1,6 +1,7 @@
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '../../api/client.ts';
+import { Link } from 'wouter';
+import { type Answer, ask } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,6 +23,31 @@ const useReads = ({ words: _unknownHere, ...search }: Search) => {
   });
 };
 
+/** The pages of the things that reads are about. */
+const pages: Readonly<Record<string, string>> = {
+  member: 'members',
+  order: 'orders',
+  mail: 'mails',
+  inquiry: 'inquiries',
+  review: 'reviews',
+  transfer: 'transfers',
+  staff: 'staff',
+};
+
+/** The person whose data it was, as a link to the thing that staff viewed. */
+function Whose({ read: { subject, whose } }: { read: Answer<'GET /audit/reads'>['reads'][number] }) {
+  if (!subject) return null;
+  const folder = pages[subject.kind];
+  const name = whose ?? subject.label;
+  return folder ? (
+    <Link to={`/${folder}/${subject.id}`}>
+      <Written text={name} />
+    </Link>
+  ) : (
+    <Written text={name} />
+  );
+}
+
 /** The times at which staff viewed personal data, newest first. */
 export function Screen() {
   const [search, setSearch] = useAuditSearch();
@@ -42,7 +68,7 @@ export function Screen() {
                 <Written text={read.who} />
               </span>
               <span>
-                <Written text={read.sentence} />
+                <Written text={read.sentence} /> <Whose read={read} />
               </span>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { Email } from '@hitosoroi/rules/member-fields';
-import { adminHasAll, Facilities, StaffName, StaffRoles } from '@hitosoroi/rules/staff-fields';
+import { AddressFromStaff, adminHasAll, Facilities, StaffName, StaffRoles } from '@hitosoroi/rules/staff-fields';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ import { staffQuery } from './staff-query.ts';
 const Invitation = z
   .object({
     name: StaffName,
-    email: Email,
+    email: AddressFromStaff,
     language: z.enum(languages),
     roles: StaffRoles,
     facilities: Facilities,

@@ -6,8 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { eraseByStaff } from '../../../test/by-staff.ts';
 import { type Console, enrolled, openConsole } from '../../../test/console.ts';
+import { type Browser, csvRows, download, start, type Wanted } from '../../../test/exported-files.ts';
 import { manyOrders } from '../../../test/many-orders.ts';
-import { readCsv } from '../../../test/read-csv.ts';
 import { newOrdersOf, savedSet, setNow } from '../../../test/staff-examples/exports.ts';
 import { question, worksOn } from '../../../test/staff-examples/forms.ts';
 import { ordered } from '../../../test/staff-examples/order.ts';
@@ -19,37 +19,11 @@ interface Entry {
   readonly sentence: string;
 }
 
-type Browser = Awaited<ReturnType<Console['signedIn']>>;
-
-interface Wanted {
-  readonly format?: 'csv' | 'xlsx';
-  readonly columns: readonly string[];
-  readonly filter?: object;
-  readonly set_id?: number;
-  readonly is_new_only?: boolean;
-}
-
-const start = (by: Browser, wanted: Wanted) =>
-  by.change('/exports/start', { format: 'csv', filter: {}, is_new_only: false, ...wanted });
-
-const download = async (by: Browser, id: number): Promise<Buffer> => {
-  const { exports } = (await by.get('/exports')).json().data;
-  const { parts } = exports.find((each: { id: number }) => each.id === id);
-  const pieces: Buffer[] = [];
-  for (let part = 0; part < parts; part += 1) {
-    const { content } = (await by.get(`/exports/part?id=${id}&part=${part}`)).json().data;
-    pieces.push(Buffer.from(content, 'base64'));
-  }
-  return Buffer.concat(pieces);
-};
-
 const exported = async (console: Console, by: Browser, wanted: Wanted): Promise<Buffer> => {
   const { id } = (await start(by, wanted)).json().data;
   await console.work();
   return download(by, id);
 };
-
-const csvRows = (file: Buffer): string[][] => readCsv(file.toString('utf8').replace(/^\ufeff/, ''));
 
 /** The cells of a workbook's only sheet as Excel stores them, each with its type. */
 const xlsxRows = (file: Buffer): { text?: string; number?: number; style: string }[][] => {
@@ -142,6 +116,24 @@ test('a workbook keeps phone numbers and rooms as text, amounts as numbers, days
   expect(start).toEqual({ style: '3', number: 46_357 });
   expect(price).toEqual({ style: '0', number: 11_880 });
   expect(answers.every(({ number: figure }) => figure === undefined)).toBe(true);
+});
+
+test('a workbook shows whole times and days, and prints across on A4 with its heads and page numbers', async () => {
+  const console = await openConsole();
+  await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const columns = ['number', 'ordered_at', 'payment_date', 'start_date'];
+  const files = unzipSync(await exported(console, desk, { format: 'xlsx', columns }));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array);
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+  for (const [index, longest] of ['0000-0000-0000', '2026-11-15 10:00:00', '2026-11-15', '2026-11-15'].entries())
+    expect(widths[index]).toBeGreaterThan(longest.length + 2);
+  expect(sheet).toMatch(
+    /<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>.*<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/s,
+  );
+  expect(sheet).toContain('<oddFooter>&amp;C&amp;P / &amp;N</oddFooter>');
+  const book = strFromU8(files['xl/workbook.xml'] as Uint8Array);
+  expect(book).toContain(`<definedName name="_xlnm.Print_Titles" localSheetId="0">'注文'!$1:$1</definedName>`);
 });
 
 test('a long one is written in parts, tells how far it is, has every order once, and is gone after an hour', async () => {
@@ -274,7 +266,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   const numbers = async (id: number) =>
     csvRows(await download(desk, id))
       .slice(1)
-      .map(([kind, number]) => (kind === '新しい注文' ? number : kind))
+      .map(([kind, _change, number]) => (kind === '新しい注文' ? number : kind))
       .sort();
   const lost = await newOrdersOf(console, desk, set.id);
   expect(await numbers(lost)).toEqual(Object.values(first).sort());
@@ -312,7 +304,7 @@ test('the warehouse is told once what was cancelled after it went out, and again
   const kinds = async (id: number) =>
     csvRows(await download(desk, id))
       .slice(1)
-      .map(([kind, number]) => `${kind} ${number}`);
+      .map(([kind, _change, number]) => `${kind} ${number}`);
   await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, set.id) });
   const cancel = (number: string) =>
     console.db.updateTable('orders').set({ order_status: CANCELED }).where('order_number', '=', number).execute();

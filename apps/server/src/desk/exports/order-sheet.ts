@@ -3,8 +3,18 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Cell } from '../../platform/workbook/write-workbook.ts';
 import type { FilteredOrders } from '../order-list/filter-orders.ts';
 import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrders } from '../order-list/read-orders.ts';
+import { readChanges } from './corrections.ts';
 import { readQuestions } from './questions.ts';
-import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
+import {
+  CORRECTION_WIDTH,
+  cellsOf,
+  correctionTitle,
+  KIND_WIDTH,
+  kinds,
+  kindTitle,
+  titleOf,
+  widthOf,
+} from './sheet-columns.ts';
 
 /** How many orders a query reads. More orders need more memory, fewer orders need more queries. */
 const PAGE = 500;
@@ -13,7 +23,9 @@ const PAGE = 500;
 export interface Section {
   readonly filtered: FilteredOrders;
   /** The content of the first column. The sheet has this column only if it lists several kinds of orders. */
-  readonly kind?: 'new' | 'canceled';
+  readonly kind?: 'new' | 'corrected' | 'canceled';
+  /** The export set of the file, if it lists several kinds. */
+  readonly setId?: number;
 }
 
 /** A page of orders and their rows in the sheet. */
@@ -25,6 +37,8 @@ export interface SheetPage {
 
 export interface Sheet {
   readonly titles: readonly Cell[];
+  /** The width of each column, for formats that have one. */
+  readonly widths: readonly number[];
   readonly pages: AsyncIterable<SheetPage>;
 }
 
@@ -65,18 +79,31 @@ export const orderSheet = async (
   const titles = columns.flatMap((column): Cell[] =>
     column === 'answers' ? questions.columns.map((text) => ({ text })) : [titleOf(column)],
   );
-  async function* pagesOf({ filtered, kind }: Section): AsyncGenerator<SheetPage> {
+  const widths = columns.flatMap((column) =>
+    column === 'answers' ? questions.columns.map(() => widthOf(column)) : [widthOf(column)],
+  );
+  async function* pagesOf({ filtered, kind, setId }: Section): AsyncGenerator<SheetPage> {
     let after: OrderCursor | undefined;
     do {
-      const orders: ReadOrder[] = await readOrders(filtered, { after, limit: PAGE });
+      const orders: ReadOrder[] = await readOrders(filtered, { after, limit: PAGE, exportSet: setId });
       const items = await readItemsOf(db, orders);
-      const rows = orders.flatMap((order) => rowsOf(order, items.get(order.order_number) ?? []));
-      yield { kind, orders, rows: kind ? rows.map((row) => [kinds[kind], ...row]) : rows };
+      const changes = kind === 'corrected' ? await readChanges(db, orders, columns, questions.columnOf) : new Map();
+      const rows = orders.flatMap((order) => {
+        const own = rowsOf(order, items.get(order.order_number) ?? []);
+        const change: Cell = { text: changes.get(order.order_number) ?? null };
+        return kind ? own.map((row): Cell[] => [kinds[kind], change, ...row]) : own;
+      });
+      yield { kind, orders, rows };
       after = orders.length < PAGE ? undefined : orders.at(-1);
     } while (after);
   }
   async function* pages(): AsyncGenerator<SheetPage> {
     for (const section of sections) yield* pagesOf(section);
   }
-  return { titles: sections.some(({ kind }) => kind) ? [kindTitle, ...titles] : titles, pages: pages() };
+  const hasKinds = sections.some(({ kind }) => kind);
+  return {
+    titles: hasKinds ? [kindTitle, correctionTitle, ...titles] : titles,
+    widths: hasKinds ? [KIND_WIDTH, CORRECTION_WIDTH, ...widths] : widths,
+    pages: pages(),
+  };
 };

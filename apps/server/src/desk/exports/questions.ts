@@ -109,6 +109,9 @@ export const readQuestions = async (db: Db, filtered: readonly FilteredOrders[],
   }
   return {
     columns: [...new Set([...first, ...titles()])],
+    /** The column of a form field. */
+    columnOf: (field: string, facilityId: number): string | undefined =>
+      [...(byFacility.get(facilityId) ?? [])].find(([, fields]) => fields.includes(field))?.[0],
     answerOf: (column: string, facilityId: number, answers: Answers): string => {
       const typed = typedFrom(answers);
       const fields = byFacility.get(facilityId)?.get(column) ?? [];

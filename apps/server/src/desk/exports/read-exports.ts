@@ -38,8 +38,10 @@ async function* csvFile({ titles, pages }: Sheet): AsyncGenerator<Piece> {
   for await (const page of pages) yield { bytes: Buffer.from(page.rows.map(csvLine).join('')), page };
 }
 
-async function* xlsxFile({ titles, pages }: Sheet): AsyncGenerator<Piece> {
-  const workbook = openWorkbook([{ name: sheetName, columns: titles.map((head) => ({ head, width: 16 })) }]);
+async function* xlsxFile({ titles, widths, pages }: Sheet): AsyncGenerator<Piece> {
+  const workbook = openWorkbook([
+    { name: sheetName, columns: titles.map((head, index) => ({ head, width: widths[index] ?? 0 })) },
+  ]);
   for await (const page of pages) yield { bytes: workbook.add(page.rows), page };
   yield { bytes: workbook.end() };
 }
@@ -58,7 +60,7 @@ const selectExports = (db: Db | Tx) =>
     .leftJoin('export_set as s', 's.id', 'e.set_id')
     .select(['e.id', 'e.set_id', 's.name as set_name', 'e.is_new_only', 'e.format', 'e.columns', 'e.filter'])
     .select(['e.facilities', 'e.state', 'e.problem', 'e.orders_total', 'e.orders_done', 'e.rows_done', 'e.parts'])
-    .select('e.cancellations')
+    .select(['e.cancellations', 'e.corrections'])
     .select(['e.asked_at', 'e.expires_at', 'e.taken_at', 'e.staff_id']);
 
 const MOST = 20;

@@ -16,9 +16,39 @@ export const sheetName = '注文';
 
 /** The title of the first column in a sheet with several kinds of orders. The column shows the kind. */
 export const kindTitle = '区分';
-export const kinds = { new: '新しい注文', canceled: 'キャンセルされた注文' } as const;
+export const kinds = { new: '新しい注文', corrected: '訂正された注文', canceled: 'キャンセルされた注文' } as const;
+/** The title of the second column. It says what was corrected since an earlier file had the order. */
+export const correctionTitle = '訂正の内容';
+export const nothing = '（なし）';
 
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
+
+/** The widths of columns in characters of half width. An instant or day that is wider than its column shows as ####. */
+const widths: Partial<Record<OrderColumn, number>> = {
+  number: 18,
+  ordered_at: 22,
+  payment_date: 14,
+  payment_limit_date: 14,
+  start_date: 14,
+  end_date: 14,
+  institution: 24,
+  facility: 24,
+  name: 20,
+  name_kana: 22,
+  email: 30,
+  language: 8,
+  item_position: 10,
+  set: 24,
+  option: 24,
+  pieces: 8,
+  answers: 24,
+  person_name: 20,
+  person_name_kana: 22,
+};
+const USUAL_WIDTH = 14;
+export const widthOf = (column: OrderColumn): number => widths[column] ?? USUAL_WIDTH;
+export const KIND_WIDTH = 24;
+export const CORRECTION_WIDTH = 40;
 
 /** The columns that are the same in every sheet. `answers` is not among them: it becomes one column per question in the orders' forms. */
 type Plain = Exclude<OrderColumn, 'answers'>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayInJapan } from '@hitosoroi/rules/day';
+import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import { StaffRefused } from '../../people/staff/refusals.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -8,6 +9,7 @@ import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { MOST_ROWS } from '../../platform/workbook/xml.ts';
 import { type FilteredOrders, filterOrders, type OrderFilter, readFilter } from '../order-list/filter-orders.ts';
+import { newestIn, whereCorrected } from './corrections.ts';
 import { EXPORT_END_JOB } from './end-export.ts';
 import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
 import { readStandingFacilities } from './questions.ts';
@@ -33,16 +35,30 @@ const whereIn = (filtered: FilteredOrders, setId: number, isCancellation: boolea
 
 /**
  * The orders of a file. A file of new orders begins with the orders that no downloaded file of the export set lists. Then it lists the
- * orders that were canceled after a file listed them, so that the deliverer does not deliver them. No file lists practice orders.
+ * orders that were corrected after a file listed them, and those that were canceled, so that the deliverer does not deliver them. No file
+ * lists practice orders.
  */
-const sectionsOf = (db: Db, chosen: OrderFilter, newOf: number | undefined): Section[] => {
+const sectionsOf = (
+  db: Db,
+  chosen: OrderFilter,
+  columns: readonly OrderColumn[],
+  newOf: number | undefined,
+): Section[] => {
   const filter = { ...chosen, isWithPractice: false };
   if (newOf === undefined) return [{ filtered: filterOrders(db, filter) }];
-  const fresh = { kind: 'new' as const, filtered: whereIn(filterOrders(db, filter), newOf, false, false) };
-  // If the filter selects canceled orders, `fresh` already lists them.
-  if (filter.statuses?.includes(CANCELED)) return [fresh];
+  const section = (kind: Section['kind'], filtered: FilteredOrders): Section => ({
+    ...(kind && { kind }),
+    filtered,
+    setId: newOf,
+  });
+  const told = [
+    section('new', whereIn(filterOrders(db, filter), newOf, false, false)),
+    section('corrected', whereCorrected(filterOrders(db, filter), newOf, columns)),
+  ];
+  // If the filter selects canceled orders, the section of new orders already lists them.
+  if (filter.statuses?.includes(CANCELED)) return told;
   const canceled = filterOrders(db, { ...filter, statuses: [CANCELED] });
-  return [fresh, { kind: 'canceled', filtered: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
+  return [...told, section('canceled', whereIn(whereIn(canceled, newOf, false, true), newOf, true, false))];
 };
 
 const HOUR = 3_600_000;
@@ -63,7 +79,15 @@ const begin = (db: Db, id: number, total: number): Promise<string> =>
     const run = randomUUID();
     await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
     await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
-    const begun = { run, orders_total: total, orders_done: 0, cancellations: 0, rows_done: 0, parts: 0 };
+    const begun = {
+      run,
+      orders_total: total,
+      orders_done: 0,
+      cancellations: 0,
+      corrections: 0,
+      rows_done: 0,
+      parts: 0,
+    };
     await advance(tx, id, undefined, begun);
     return run;
   });
@@ -75,6 +99,7 @@ type Progress = Partial<{
   orders_total: number;
   orders_done: number;
   cancellations: number;
+  corrections: number;
   rows_done: number;
   parts: number;
   ready_at: string;
@@ -99,7 +124,16 @@ const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Prom
   const is_cancellation = page.kind === 'canceled';
   await tx
     .insertInto('staff_export_order')
-    .values(page.orders.map(({ order_number }) => ({ set_id, order_number, export_id: file.id, is_cancellation })))
+    .values(
+      page.orders.map((order) => ({
+        set_id,
+        order_number: order.order_number,
+        export_id: file.id,
+        is_cancellation,
+        is_correction: page.kind === 'corrected',
+        correction_id: newestIn(order),
+      })),
+    )
     .execute();
 };
 
@@ -116,22 +150,23 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const filter = readFilter(file.filter, file.facilities);
   if (filter instanceof StaffRefused) throw new Error('The filter was checked when the export was requested.');
   const newOf = file.is_new_only ? (file.set_id ?? undefined) : undefined;
-  const sections = sectionsOf(db, filter, newOf);
+  const sections = sectionsOf(db, filter, file.columns, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
   // A file of an export set ends at once if it lists no order, so that staff do not download an empty file.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
-  let [position, orders, cancellations, rows] = [0, 0, 0, 0];
+  let [position, orders, cancellations, corrections, rows] = [0, 0, 0, 0, 0];
   const standing = file.set_id === null ? [] : await readStandingFacilities(db, filter.facilityIds, dayInJapan(now()));
   const sheet = await orderSheet(db, sections, file.columns, standing);
   for await (const { bytes, page } of fileOf[file.format](sheet)) {
     orders += page?.orders.length ?? 0;
     if (page?.kind === 'canceled') cancellations += page.orders.length;
+    if (page?.kind === 'corrected') corrections += page.orders.length;
     rows += page?.rows.length ?? 0;
     if (file.format === 'xlsx' && rows >= MOST_ROWS) throw new TooLong();
     const parts = position + (bytes.length > 0 ? 1 : 0);
-    const progress = { orders_done: orders, cancellations, rows_done: rows, parts };
+    const progress = { orders_done: orders, cancellations, corrections, rows_done: rows, parts };
     await db.transaction().execute(async (tx) => {
       await advance(tx, file.id, run, progress);
       if (bytes.length > 0)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
 import type { FilteredOrders } from './filter-orders.ts';
 
 /** The last order of a page. The next page begins after this order. */
@@ -8,11 +9,26 @@ export interface OrderCursor {
   readonly order_number: string;
 }
 
+/** The newest correction of an order that a downloaded file of the export set had. Null if no such file had the order. */
+export const lastTold = (eb: ExpressionBuilder<Tables, 'orders'>, setId: number) =>
+  eb
+    .selectFrom('staff_export_order as went')
+    .innerJoin('staff_export as file', 'file.id', 'went.export_id')
+    .where('went.set_id', '=', setId)
+    .whereRef('went.order_number', '=', 'orders.order_number')
+    .where('file.taken_at', 'is not', null)
+    .select((newest) => newest.fn.max('went.correction_id').as('id'));
+
+interface OrderPage {
+  readonly after?: OrderCursor | undefined;
+  readonly limit: number;
+  readonly newestFirst?: boolean;
+  /** Reads with each order its newest corrections, and the newest that a file of this export set had. */
+  readonly exportSet?: number | undefined;
+}
+
 /** A page of orders with their members, oldest or newest first. The database reads along the index on `ordered_at`. */
-export const readOrders = (
-  filtered: FilteredOrders,
-  { after, limit, newestFirst = false }: { after?: OrderCursor | undefined; limit: number; newestFirst?: boolean },
-) => {
+export const readOrders = (filtered: FilteredOrders, { after, limit, newestFirst = false, exportSet }: OrderPage) => {
   const direction = newestFirst ? 'desc' : 'asc';
   const paged = after
     ? filtered.where(({ eb, refTuple, tuple }) =>
@@ -36,6 +52,23 @@ export const readOrders = (
       .select(['orders.person_name', 'orders.person_name_kana', 'staff_answers.answers as staff_answers'])
       // The form stays a JSON text. Exports do not need it, and parsing a long form for every order takes time.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
+      // One statement reads an order with its corrections, so no correction is told twice or left out.
+      .$if(exportSet !== undefined, (query) =>
+        query.select((eb) => [
+          eb
+            .selectFrom('correction as c')
+            .whereRef('c.order_number', '=', 'orders.order_number')
+            .select((newest) => newest.fn.max('c.id').as('id'))
+            .as('order_correction'),
+          eb
+            .selectFrom('correction as c')
+            .whereRef('c.member_id', '=', 'orders.member_id')
+            .where('c.order_number', 'is', null)
+            .select((newest) => newest.fn.max('c.id').as('id'))
+            .as('member_correction'),
+          lastTold(eb, exportSet ?? 0).as('told_correction'),
+        ]),
+      )
       .orderBy('orders.ordered_at', direction)
       .orderBy('orders.order_number', direction)
       .limit(limit)

@@ -1,8 +1,11 @@
 import type { AnyStaffChange } from '@hitosoroi/contract/staff/staff-call';
 import { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
+import { consoleAudit } from '@hitosoroi/texts/staff/audit-room';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { holdsQuestions } from '../../../../console/src/rooms/audit/question-changes.ts';
+import { differencesOf } from '../../../../console/src/ui/differences.ts';
 import { type Console, enrolled, openConsole } from '../../../test/console.ts';
 import {
   type Browser,
@@ -16,7 +19,6 @@ import {
   signed,
   steps,
 } from '../../../test/staff-examples/every-call.ts';
-
 import { TO_COMPANY } from '../../platform/mail/letter.ts';
 
 /** Tests every call of the console. */
@@ -83,6 +85,30 @@ const expectBeforeAndAfter = (call: Signed, before: unknown, after: unknown): vo
   const found = before === null ? 'after' : after === null ? 'before' : 'both';
   expect([call.name, found]).toEqual([call.name, leaves[call.name] ?? 'both']);
   expect(after).not.toEqual(before);
+};
+
+const textOf: Readonly<Record<string, unknown>> = consoleAudit;
+/** Fields whose values the console writes by itself, or shows as people typed them. */
+const shownAsTyped = ['language', 'roles', 'facilities', 'state', 'fields', 'columns', 'name', 'name_en', 'label'];
+/** A value that looks like a word of the code. */
+const codeWord = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;
+
+/** Checks that the audit room has words for each changed field of a row, and for each value that is a word of the code. */
+const expectWords = (call: Signed, before: unknown, after: unknown): void => {
+  const raw = differencesOf(before, after).flatMap(({ field, ...values }) => {
+    if (field === 'words' || holdsQuestions(field, values.before, values.after)) return [];
+    const parts = [values.before, values.after].flat();
+    const wrong = parts.filter((part) =>
+      typeof part === 'object'
+        ? part !== null
+        : typeof part === 'string' &&
+          codeWord.test(part) &&
+          !shownAsTyped.includes(field) &&
+          !Object.hasOwn(textOf, `audit_value.${field}.${part}`),
+    );
+    return [...(Object.hasOwn(textOf, `audit_field.${field}`) ? [] : [field]), ...wrong.map((part) => [field, part])];
+  });
+  expect([call.name, raw]).toEqual([call.name, []]);
 };
 
 const mailVersions = async ({ db }: Console) =>
@@ -153,6 +179,7 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
   const [row] = written;
   expect([row?.subject_kind, row?.subject_id, row?.subject_label].every(Boolean)).toBe(true);
   expectBeforeAndAfter(call, row?.before, row?.after);
+  expectWords(call, row?.before, row?.after);
   expect(await toUnknown(console, mailsBefore, row)).toEqual([]);
 
   const again = await send(call, asked.by, asked, 'the-same-key');

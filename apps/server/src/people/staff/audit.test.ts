@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
+import { twoOrders } from '../../../test/staff-examples/order-list.ts';
 
 interface Event {
   id: number;
@@ -85,6 +86,39 @@ test('who looked at personal data is kept once a minute, and can be read', async
     who: '管理 かんな',
     subject: null,
   });
+});
+
+test('the record of reads says whose data it was, as long as they are not erased', async () => {
+  const console = await openConsole();
+  const { dorm } = await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const { id, name } = await console.db
+    .selectFrom('member')
+    .innerJoin('orders', 'orders.member_id', 'member.id')
+    .where('order_number', '=', dorm)
+    .select(['member.id', 'member.name'])
+    .executeTakeFirstOrThrow();
+  const mail = await console.db.selectFrom('mail').select(['id']).executeTakeFirstOrThrow();
+  await desk.get(`/order?number=${dorm}`);
+  await desk.get(`/member?id=${id}`);
+  await desk.get(`/mails/one?id=${mail.id}`);
+  await desk.get('/orders');
+  const admin = await console.signedIn('admin');
+  const read = async () =>
+    (await admin.get('/audit/reads', { 'accept-language': 'ja' }))
+      .json()
+      .data.reads.map(({ sentence, whose }: { sentence: string; whose: string | null }) => [sentence, whose]);
+  expect(await read()).toEqual([
+    ['注文の一覧を見ました', null],
+    [`メール${mail.id}を読みました`, expect.any(String)],
+    [`会員（番号${id}）を見ました`, name],
+    [`注文${dorm}を見ました`, name],
+  ]);
+  await console.db.updateTable('member').set({ name: '' }).where('id', '=', id).execute();
+  expect((await read()).find(([sentence]: string[]) => sentence === `注文${dorm}を見ました`)).toEqual([
+    `注文${dorm}を見ました`,
+    null,
+  ]);
 });
 
 test('what is over is deleted daily: sessions, links, challenges and done requests; looks after their term', async () => {

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { wrongStaffField } from './refusals.ts';
 import type { ServeStaff } from './serve-staff.ts';
+import { findWhose } from './whose-data.ts';
 
 const PAGE = 50;
 
@@ -163,15 +164,20 @@ const findReads = async (db: Db, wanted: AuditFilter, language: Language) => {
   if (until !== undefined) query = query.where('r.minute', '<', until);
   for (const bound of rowsBetween('staff_read', 'r', { since, until })) query = query.where(bound);
   const { rows, next } = paged(await query.execute(), size);
+  const whoseOf = await findWhose(db, rows);
   return {
-    reads: rows.map(({ id, minute, staff_id, sentence, subject_kind, subject_id, name }) => ({
-      id,
-      read_at: minute,
-      staff_id,
-      who: name,
-      sentence: sentenceOf(sentence, '', language),
-      subject: subject_kind === '' ? null : { kind: subject_kind, id: subject_id },
-    })),
+    reads: rows.map((row) => {
+      const { label, name } = whoseOf(row);
+      return {
+        id: row.id,
+        read_at: row.minute,
+        staff_id: row.staff_id,
+        who: row.name,
+        sentence: sentenceOf(row.sentence, label, language),
+        subject: row.subject_kind === '' ? null : { kind: row.subject_kind, id: row.subject_id, label },
+        whose: name || null,
+      };
+    }),
     next,
   };
 };

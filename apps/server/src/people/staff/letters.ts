@@ -90,6 +90,6 @@ export const newDeviceLetter = (to: Recipient, consoleUrl: string, browser: stri
       ],
     },
     t('staff_mail.new_device.stranger'),
-    { link: pageLink(consoleUrl, '/me', to.language), label: t('staff_mail.new_device.link') },
+    { link: pageLink(consoleUrl, '/account', to.language), label: t('staff_mail.new_device.link') },
   ]);
 };

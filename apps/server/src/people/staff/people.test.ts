@@ -37,6 +37,29 @@ test('whoever misses a role is told whom to ask: the admins who can come in now,
   expect((await desk.get('/people/admins')).json().data).toEqual({ admins: before });
 });
 
+test('the list still says when somebody last did something, after they were disabled and their sessions ended', async () => {
+  const console = await openConsole();
+  const [admin, desk] = [await console.signedIn('admin'), await console.signedIn('desk')];
+  const id = await console.idOf('desk@staff.example.jp');
+  const seen = async () =>
+    (await admin.get('/people')).json().data.staff.find((each: { id: number }) => each.id === id).seen_at;
+  console.pass(5);
+  await desk.change('/me/language', { language: 'en' });
+  const last = console.context.now().toISOString();
+  console.pass(5);
+  const version = (await admin.get('/people')).json().data.staff.find((each: { id: number }) => each.id === id).version;
+  await admin.change('/people/disable', { id, version });
+  expect(await seen()).toBe(last);
+});
+
+test('an invitation takes an address in full-width letters, as a Japanese keyboard types them', async () => {
+  const console = await openConsole();
+  const admin = await console.signedIn('admin');
+  const typed = { ...invitation, email: ' ｗｉｄｅ＠ｅｘａｍｐｌｅ．ｊｐ\u3000' };
+  expect((await admin.change('/people/invite', typed)).statusCode).toBe(200);
+  expect(await console.linkTo('wide@example.jp')).not.toBe('');
+});
+
 test('of two admins who disable each other at once, one is left', async () => {
   const console = await openConsole();
   const first = await console.signedIn('admin');

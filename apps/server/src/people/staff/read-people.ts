@@ -36,6 +36,21 @@ const selectPeople = (db: Db | Tx) =>
         .whereRef('staff_id', '=', 's.id')
         .select((most) => most.fn.max('seen_at').as('seen_at'))
         .as('seen_at'),
+      // Sessions are deleted when they end. What the person did and viewed stays.
+      eb
+        .selectFrom('audit_event')
+        .whereRef('staff_id', '=', 's.id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .select('happened_at')
+        .as('acted_at'),
+      eb
+        .selectFrom('staff_read')
+        .whereRef('staff_id', '=', 's.id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .select('minute')
+        .as('viewed_at'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>;
@@ -45,8 +60,14 @@ const stateOf = ({ disabled_at, enrolled_at }: Row): Person['state'] => {
   return enrolled_at === null ? 'invited' : 'active';
 };
 
+const latestOf = ({ seen_at, acted_at, viewed_at }: Row): string | null =>
+  [seen_at, acted_at, viewed_at]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1) ?? null;
+
 const personIn = (row: Row): Person => {
-  const { id, version, name, email, language, has_all_facilities, password_hash, passkeys, seen_at } = row;
+  const { id, version, name, email, language, has_all_facilities, password_hash, passkeys } = row;
   const held = rowsIn(row.roles).map(({ role }) => role);
   return {
     id,
@@ -59,7 +80,7 @@ const personIn = (row: Row): Person => {
     state: stateOf(row),
     passkeys: Number(passkeys),
     has_password: password_hash !== null,
-    seen_at,
+    seen_at: latestOf(row),
   };
 };
 

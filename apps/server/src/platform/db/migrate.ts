@@ -223,6 +223,22 @@ export const released = (engine: Engine): Migrations => ({
         where exists (select 1 from member) or exists (select 1 from inquiry)`.execute(db);
     },
   },
+  '0036-corrections-in-exports': {
+    up: async (db) => {
+      const counted = addedColumn(engine, 'corrections', 'integer');
+      await sql.raw(`alter table staff_export add column ${counted} not null default 0`).execute(db);
+      const isCorrection = addedColumn(engine, 'is_correction', 'boolean');
+      await sql.raw(`alter table staff_export_order add column ${isCorrection} not null default false`).execute(db);
+      // Earlier corrections are not told again. A default changes no row, however many orders went out.
+      const { rows } = await sql<{
+        newest: number | string;
+      }>`select coalesce(max(id), 0) as newest from correction`.execute(db);
+      const upTo = addedColumn(engine, 'correction_id', 'integer');
+      await sql
+        .raw(`alter table staff_export_order add column ${upTo} not null default ${Number(rows[0]?.newest ?? 0)}`)
+        .execute(db);
+    },
+  },
 });
 
 /** Kysely's own lock number, which older servers use. Newer servers use it too, so that old and new servers wait for each other. */

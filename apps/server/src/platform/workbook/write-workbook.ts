@@ -91,16 +91,21 @@ const picksXml = ({ columns }: SheetHead): string => {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
 };
 
-/** The mark on top of each printed page of a rehearsal's sheet. */
-const printHeader = (): string =>
-  isRehearsal() ? `<headerFooter><oddHeader>&amp;C${escaped(rehearsalMark)}</oddHeader></headerFooter>` : '';
+/**
+ * How the sheet is printed: on A4 across, all columns on one page's width, with the page's number below. A rehearsal's sheet has its mark
+ * on top.
+ */
+const printXml = (): string => {
+  const mark = isRehearsal() ? `<oddHeader>&amp;C${escaped(rehearsalMark)}</oddHeader>` : '';
+  return `<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter>${mark}<oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
+};
 
 const beginXml = ({ columns, isForm, example }: SheetHead): string => {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const heads = columns.map(({ head }) => head);
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heads, isForm ? style.formHead : style.head, heightOf(heads))}${example ? rowXml(example, style.example) : ''}`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heads, isForm ? style.formHead : style.head, heightOf(heads))}${example ? rowXml(example, style.example) : ''}`;
 };
 
 /** All files of the workbook except the sheets. */
@@ -109,7 +114,7 @@ const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>>
   return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets><definedNames>${numbered.map(({ name }, index) => `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(`'${name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`).join('')}</definedNames></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': STYLES,
   };
@@ -160,8 +165,7 @@ export const openWorkbook = (given: readonly SheetHead[]) => {
     },
     /** Ends the present sheet and begins the next one. After the last sheet, ends the file. */
     end: (): Uint8Array => {
-      if (current)
-        current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}${printHeader()}</worksheet>`), true);
+      if (current) current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}${printXml()}</worksheet>`), true);
       current = begin();
       return taken();
     },
