@@ -4,12 +4,14 @@ import { refusals } from '../refusals/refusals.ts';
 import { validation } from '../refusals/validation.ts';
 import { type Texts, textsOf } from '../text.ts';
 import { type AuditSentence, audit } from './audit.ts';
+import { consoleAudit } from './audit-room.ts';
 import { consoleFigures } from './figures.ts';
 import { staffMails } from './mails.ts';
 import { consoleOrders } from './orders.ts';
 import { staffRefusals } from './refusals.ts';
 import { reviewKinds } from './review-kinds.ts';
 import { roles } from './roles.ts';
+import { consoleSets } from './sets.ts';
 import { timeline } from './timeline.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
@@ -30,6 +32,9 @@ export const orderText = textsOf(consoleOrders);
 
 /** The figures and their exported sheet. */
 export const figuresText = textsOf(consoleFigures);
+
+/** A facility's sets and prices, as the audit describes their changes. */
+export const offerText = textsOf({ ...consoleSets, ...consoleAudit });
 
 export const roleText = textsOf(roles);
 

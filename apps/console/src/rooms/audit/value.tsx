@@ -31,19 +31,32 @@ export function Value({ field, of: value }: { field: string; of: unknown }) {
   const t = useTexts();
   const textOf = useTextsIfAny();
   const language = useLanguage();
-  const words = (part: unknown): string => {
+  const partsOf = (whole: object): string =>
+    Object.entries(whole)
+      .flatMap(([key, part]) => {
+        const name = textOf(`audit_field.${key}`);
+        return name && part !== null && part !== '' ? [t('audit.part', { name, value: words(part, key) })] : [];
+      })
+      .join(' / ');
+  const words = (part: unknown, name = field): string => {
     if (part === null || part === undefined || part === '') return '–';
     if (typeof part === 'boolean') return t(part ? 'audit.yes' : 'audit.no');
-    if (field === 'facilities' && part === 'all') return t('audit.all_facilities');
-    if (Array.isArray(part)) return listText(part.map(words), language) || '–';
-    if (typeof part === 'object') return JSON.stringify(part);
-    if (field === 'language' && isLanguage(part)) return languageNames[part];
-    const known = textOf(`audit_value.${field}.${part}`);
+    if (name === 'facilities' && part === 'all') return t('audit.all_facilities');
+    if (Array.isArray(part))
+      return (
+        listText(
+          part.map((each) => words(each, name)),
+          language,
+        ) || '–'
+      );
+    if (typeof part === 'object') return partsOf(part);
+    if (name === 'language' && isLanguage(part)) return languageNames[part];
+    const known = textOf(`audit_value.${name}.${part}`);
     if (known) return known;
     // For a member, `fields` lists names from the code. For an order, `fields` lists the titles of the facility's questions.
-    if (field === 'fields') return textOf(`audit_field.${part}`) ?? String(part);
-    if (field === 'state') return textOf(`staff.state.${part}`) ?? String(part);
-    return (field === 'roles' && textOf(`role.${part}`)) || String(part);
+    if (name === 'fields') return textOf(`audit_field.${part}`) ?? String(part);
+    if (name === 'state') return textOf(`staff.state.${part}`) ?? String(part);
+    return (name === 'roles' && textOf(`role.${part}`)) || String(part);
   };
   if (field === 'facilities' && isIds(value))
     return (

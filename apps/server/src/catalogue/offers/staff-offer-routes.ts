@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityWithId } from '../versions.ts';
 import { changeOffers, differenceOfOffers } from './change-offers.ts';
 import { findFacilityOffers, subjectOfOffers } from './facility-offers.ts';
+import { offerWords } from './offer-words.ts';
 
 interface ChangeInput {
   readonly tx: Tx;
@@ -49,7 +50,7 @@ export const staffOfferRoutes = ({ read, preview, change: serveChange }: ServeSt
       answer: done.offers,
       subject: await subjectOfOffers(asked.tx, asked.body.facility_id),
       before: { sets: done.before },
-      after: { sets: done.after },
+      after: { sets: done.after, words: offerWords(done.before, done.after, done.offers) },
       fingerprint: done.effects.fingerprint,
     });
   });

@@ -13,6 +13,7 @@ import { Turns } from '../../platform/limits/turns.ts';
 import { facilityOfSet, findSet, findSets, type WholeSet } from '../file/read-sets.ts';
 import { offerOneMore } from '../offers/change-offers.ts';
 import { subjectOfOffers } from '../offers/facility-offers.ts';
+import { offerWords } from '../offers/offer-words.ts';
 import { facilityWithId } from '../versions.ts';
 import { keepPictures, LARGE, type Picture, SMALL, writePictures } from './pictures.ts';
 import { changeSet, makeSet } from './save-set.ts';
@@ -156,7 +157,8 @@ const offerAt = async (tx: Tx, staff: Staff, facilityId: number, setId: number, 
   const offered = await offerOneMore(tx, facilityId, setId);
   if (typeof offered === 'string' || 'stale' in offered) return new StaffRefused(409, 'not-to-offer');
   const subject = await subjectOfOffers(tx, facilityId);
-  const [before, after] = [{ sets: offered.before }, { sets: offered.after }];
+  const words = offerWords(offered.before, offered.after, offered.offers);
+  const [before, after] = [{ sets: offered.before }, { sets: offered.after, words }];
   await recordStaffAudit(tx, staff, { sentence: 'offers-changed', subject, before, after }, now);
   return undefined;
 };
@@ -224,7 +226,7 @@ export const staffSetRoutes = ({ read, change: serveChange, preview }: ServeStaf
       answer: { digest },
       subject: { kind: 'picture', id: digest, label: digest.slice(0, 8) },
       before: null,
-      after: { digest },
+      after: { picture: digest.slice(0, 8) },
     });
   });
 };

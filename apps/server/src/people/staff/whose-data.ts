@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whose data a read was about. The audit stores numbers only, so names are as of now, and of an erased member there is none. */
+/** Whose data a read was about. The audit stores numbers only, so names are as of now. An erased member has none. */
 interface Whose {
   /** How the sentence names the subject: an order by its number, a colleague by name. */
   readonly label: string;
