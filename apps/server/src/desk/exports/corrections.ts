@@ -48,7 +48,10 @@ export const readChanges = async (
   columnOf: (field: string, facilityId: number) => string | undefined,
 ): Promise<ReadonlyMap<string, string>> => {
   if (orders.length === 0) return new Map();
-  const since = Math.min(...orders.map(({ told_correction }) => Number(told_correction ?? 0)));
+  const since = orders.reduce(
+    (least, { told_correction }) => Math.min(least, Number(told_correction ?? 0)),
+    Number.MAX_SAFE_INTEGER,
+  );
   const corrections = await db
     .selectFrom('correction')
     .where('id', '>', since)
