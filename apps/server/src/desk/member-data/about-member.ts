@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { ownDetail } from '../../money/payer-links/link-details.ts';
+import { isOpenedByPayer } from '../../money/payments/attempts.ts';
 import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import { operatorSubject } from '../../people/inquiries/letters.ts';
 import { isAddress } from '../../people/members/find-member.ts';
@@ -49,6 +50,27 @@ export const wentToAddressOf =
   (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
     eb.and([isAddress('to_address', owner.email), sql<SqlBool>`(${isElsewhereOf(owner)(eb)}) is not true`]);
 
+/** Bank transfers. The account of a payer who used a payer link is not the member's data. */
+const transfersOf = async (db: Db, numbers: readonly string[]) => {
+  const transfers = await db
+    .selectFrom('transfer')
+    .innerJoin('refund', 'refund.id', 'transfer.refund_id')
+    .leftJoin('payment_attempt as a', 'a.trading_id', 'refund.trading_id')
+    .leftJoin('account_link as l', (join) =>
+      join.onRef('l.refund_id', '=', 'refund.id').on('l.replaced_at', 'is', null),
+    )
+    .where('refund.order_number', 'in', numbers)
+    .select(['transfer.refund_id', 'transfer.account', 'transfer.account_asked_at', 'transfer.entered_at'])
+    .select(['transfer.released_at', 'transfer.filed_at', 'l.is_payers', 'a.opened_by'])
+    .orderBy('transfer.refund_id')
+    .execute();
+  return transfers.map(({ account, is_payers, opened_by, ...transfer }) => {
+    // The request is deleted before the account. Then the account may be the payer's if a payer opened the provider's page last.
+    const isPayers = is_payers ?? isOpenedByPayer({ opened_by });
+    return { ...transfer, account: isPayers ? null : account };
+  });
+};
+
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   if (numbers.length === 0)
     return {
@@ -90,13 +112,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       .orderBy('created_at')
       .execute(),
     refunds: await db.selectFrom('refund').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
-    transfers: await db
-      .selectFrom('transfer')
-      .innerJoin('refund', 'refund.id', 'transfer.refund_id')
-      .where('refund.order_number', 'in', numbers)
-      .select(['refund_id', 'account', 'account_asked_at', 'entered_at', 'released_at', 'filed_at'])
-      .orderBy('refund_id')
-      .execute(),
+    transfers: await transfersOf(db, numbers),
     transfer_failures: await db
       .selectFrom('transfer_failure')
       .innerJoin('refund', 'refund.id', 'transfer_failure.refund_id')

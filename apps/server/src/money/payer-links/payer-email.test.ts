@@ -23,6 +23,16 @@ const emailOf = (till: Till, number: string) =>
 const mailsTo = (till: Till, to: string) =>
   till.shop.db.selectFrom('mail').where('recipient', '=', to).orderBy('id').selectAll().execute();
 
+/** All that is known of the order's member, as staff export it for them. */
+const exportOf = async ({ shop: { db } }: Till): Promise<string> => {
+  const member = await db
+    .selectFrom('member')
+    .where('email', '=', 'dorm@example.jp')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(await aboutMember(db, member));
+};
+
 const withLink = async (language: 'ja' | 'en' = 'en', opened?: Till) => {
   const till = opened ?? (await openTill());
   const order = await till.placed();
@@ -158,12 +168,7 @@ test('the mails are in no export of the member, staff see them with the order, a
   await give(MOTHER);
   await order.act('pay');
   await order.known();
-  const member = await till.shop.db
-    .selectFrom('member')
-    .where('email', '=', 'dorm@example.jp')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(JSON.stringify(await aboutMember(till.shop.db, member))).not.toContain(MOTHER);
+  expect(await exportOf(till)).not.toContain(MOTHER);
 
   const console = await openConsole(till.shop);
   const desk = await console.signedIn('desk');
@@ -179,6 +184,31 @@ test('the mails are in no export of the member, staff see them with the order, a
   expect(await eraseByStaff(till.shop, 'dorm@example.jp')).toHaveProperty('receipts');
   expect(await mailsTo(till, MOTHER)).toEqual([]);
   expect(await emailOf(till, order.number)).toEqual({ email: null, email_language: null });
+});
+
+test.each([
+  ['the payer', true],
+  ['the member', false],
+])('a bank account that %s entered is in the export of the member only if it is theirs', async (_, isPayers) => {
+  const { till, order, payer, give } = await atStore();
+  if (isPayers) await give(MOTHER);
+  await order.act('pay');
+  await order.known();
+  await cancelByStaff(till.shop, order.number);
+  await order.known();
+  const [, secret] =
+    /refund_account\S*#([0-9a-f]{40})/.exec(
+      (await mailsTo(till, isPayers ? MOTHER : 'dorm@example.jp')).at(-1)?.text_body ?? '',
+    ) ?? [];
+  const { version } = (await payer.browser.post('/refund_account', { token: secret })).json().data.refund;
+  const given = await payer.browser.post('/refund_account/give', { token: secret, version, ...account });
+  expect(given.statusCode).toBe(200);
+  const exported = await exportOf(till);
+  expect(exported).toContain('"account_asked_at":"2026');
+  expect(exported.includes(account.account_number)).toBe(!isPayers);
+  // The request is deleted before the account.
+  await till.shop.db.deleteFrom('account_link').execute();
+  if (isPayers) expect(await exportOf(till)).not.toContain(account.account_number);
 });
 
 test('who gave no address, or a wrong one, gives it after the cancellation, and is asked for the account there', async () => {
