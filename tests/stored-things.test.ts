@@ -9,6 +9,7 @@ import {
 } from '../apps/server/src/catalogue/legal/stored-things.ts';
 import { cookieDays } from '../apps/server/src/people/members/sessions.ts';
 import { staffCookieDays } from '../apps/server/src/people/staff/cookies.ts';
+import { Limit, LONGEST_WINDOW_MS } from '../apps/server/src/platform/limits/limit.ts';
 import { COOKIE_DAYS, cookieNames, storageKeys, tabKeys } from '../apps/storefront/src/browser/storage.ts';
 
 /**
@@ -48,6 +49,13 @@ test('what the console stores is in the document for the operator, and not in th
   const policy = ['ja', 'en'] as const;
   const lists = policy.map((language) => storedList(language) + storedInBrowserList(language)).join('\n');
   expect(lists).not.toMatch(/管理画面|サインイン|console|sign-in|signed in|our own staff/i);
+});
+
+test('the policy names how long counts against abuse are kept, and no limit counts longer', () => {
+  const hours = LONGEST_WINDOW_MS / 3_600_000;
+  expect(storedList('ja')).toContain(`長くても約${hours}時間10分で消します`);
+  expect(storedList('en')).toContain(`deleted after about ${hours} hours and ten minutes at most`);
+  expect(() => new Limit('too long', 1, LONGEST_WINDOW_MS + 1)).toThrow(/privacy policy/);
 });
 
 test('the policy names what is kept for a time without a connection, and for how long', () => {

@@ -15,8 +15,8 @@ export const storedThings = {
     en: '- Logins: numbers that tell apart the browsers in which you are logged in, logged in before or registered, and numbers of links and codes that we emailed to you (all in a scrambled form that cannot be turned back), with their times',
   },
   'stored.limit': {
-    ja: '・不正な利用を防ぐための記録：同じ接続元（IPアドレス）、会員、メールアドレスなどごとの操作の回数（どなたのものか、そのままでは読めない形に変換し、長くても約1時間10分で消します）',
-    en: '- Counts that prevent abuse: how often something was done from one connection (IP address), by one member or about one email address (whose they are is kept in a scrambled form; they are deleted after about an hour and ten minutes at most)',
+    ja: '・不正な利用を防ぐための記録：同じ接続元（IPアドレス）、会員、メールアドレスなどごとの操作の回数（どなたのものか、そのままでは読めない形に変換し、長くても約24時間10分で消します）',
+    en: '- Counts that prevent abuse: how often something was done from one connection (IP address), by one member or about one email address (whose they are is kept in a scrambled form; they are deleted after about 24 hours and ten minutes at most)',
   },
   'stored.order': {
     ja: '・注文の情報：注文番号、お選びになったセットとプラン、数量、料金、ご利用期間、学校・施設、お支払いとキャンセルの状況と日時、表示言語、同意いただいた利用規約の版',

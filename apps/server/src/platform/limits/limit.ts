@@ -40,6 +40,9 @@ const takeAll = async (db: Db, places: readonly LimitedPlace[]): Promise<boolean
   }
 };
 
+/** The longest window of a limit. The privacy policy says for how long the counts are kept. */
+export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1_000;
+
 /**
  * A maximum count per subject within a window of time. The counts are in the database, so that all servers share them and a restart keeps
  * them.
@@ -53,6 +56,8 @@ export class Limit {
 
   /** `name` must be unique among all limits. */
   constructor(name: string, most: number, windowMs: number) {
+    if (windowMs > LONGEST_WINDOW_MS)
+      throw new Error(`The privacy policy names a shorter time than the limit "${name}".`);
     this.#name = name;
     this.#most = most;
     this.#windowMs = windowMs;
