@@ -8,6 +8,7 @@ import { isOwnStop, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
 import { endingOf } from '../money/cancel/money-of-ended-order.ts';
+import { ownDetail } from '../money/payer-links/link-details.ts';
 import { itemColumns } from '../orders/items.ts';
 import {
   findMember,
@@ -67,7 +68,7 @@ const selectWhole = (db: Db) =>
     .leftJoin('payment_attempt as a', (join) =>
       join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
     )
-    .leftJoin('payer_link as link', 'link.order_number', 'orders.order_number')
+    .leftJoin('payer_link as l', 'l.order_number', 'orders.order_number')
     .orderBy('ordered_at', 'desc')
     .orderBy('orders.order_number', 'desc')
     .select([
@@ -100,9 +101,9 @@ const selectWhole = (db: Db) =>
       'a.receipt_number',
       'a.trading_id as attempt',
       'a.last_event',
-      'link.expires_at as link_expires_at',
-      'link.taken_back_at as link_taken_back_at',
-      'link.preview_id as link_id',
+      'l.expires_at as link_expires_at',
+      'l.taken_back_at as link_taken_back_at',
+      ownDetail('preview_id'),
       invoiceNumber(db),
       jsonRows(db, selectItems(db)).as('items'),
       jsonRows(db, selectRefunds(db)).as('refunds'),
@@ -156,7 +157,7 @@ const present = (row: Order, now: Date) => {
     invoice_number: _,
     link_expires_at,
     link_taken_back_at,
-    link_id,
+    preview_id,
     ...known
   } = row;
   const { attempt, last_event, person_name, ...order } = known;
@@ -179,7 +180,7 @@ const present = (row: Order, now: Date) => {
     // If the order has ended, `ending` contains all payments.
     second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: linkEnd?.toISOString() ?? null,
-    ...(linkEnd && link_id !== null && { payment_link_id: link_id }),
+    ...(linkEnd && preview_id !== null && { payment_link_id: preview_id }),
     ...(isUnderWay && { is_payment_under_way: true }),
     is_payment_begun: attempt !== null,
     ...(isOwnStop({ order, attempt: endedAttempt }) && { is_own_stop: true }),

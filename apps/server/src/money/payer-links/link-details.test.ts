@@ -47,6 +47,23 @@ test('the payer of the link before gets no mail about the payment of the link th
   expect(mails).toHaveLength(1);
 });
 
+test('the member’s history has no preview of the link before', async () => {
+  const { order, previewId } = await replacedByVersionBefore();
+  const known = JSON.stringify((await order.browser.get('/order/list')).json().data);
+  expect(known).toContain('payment_link_ends_at');
+  expect(known).not.toContain(previewId);
+});
+
+test('the payer of a link that the version before took back gets no mail about the payment', async () => {
+  const { till, order } = await replacedByVersionBefore();
+  await till.shop.db
+    .updateTable('payer_link')
+    .set(({ ref }) => ({ details_of: ref('digest'), taken_back_at: '2026-11-15T01:06:00.000Z' }))
+    .execute();
+  await order.act('pay');
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['store-number', 'payer-number', 'paid'] });
+});
+
 test('a name or an address for such a link is its own; the rest of the link before is deleted', async () => {
   const { till, order, payer } = await replacedByVersionBefore();
   await nameIt(order.browser, order.number, 'Hanako');

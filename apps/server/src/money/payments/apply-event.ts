@@ -107,7 +107,9 @@ const readKnown = async (
     pageEnd: ends.get(paymentId)?.by ?? null,
   };
   const isLinkOver = hasLinkRunOut(link, now);
-  return { known, attempt, refundId: refund?.id, isLinkOver, payer: payerOf({ email, email_language }) };
+  // An earlier version of the server takes a link back, and leaves the address.
+  const payer = link_taken_back_at === null ? payerOf({ email, email_language }) : undefined;
+  return { known, attempt, refundId: refund?.id, isLinkOver, payer };
 };
 
 /**
