@@ -119,6 +119,30 @@ test('a number that staff made void: the payer is told not to pay it', async () 
   expect(text.replaceAll(/\D/g, '')).toContain(payment?.receipt_number ?? '?');
 });
 
+test.each(['en', 'ja'] as const)(
+  'a number of another page that comes after the end: the payer is told in %s not to pay it',
+  async (language) => {
+    const { till, order, give, open } = await withLink(language);
+    const [one, two] = [await open(), await open()];
+    await one.chooseStore('00C001');
+    await till.heard();
+    await give();
+    await cancelByStaff(till.shop, order.number);
+    expect(await order.known()).toMatchObject({ status: CANCELED });
+    await two.chooseStore('00C002');
+    await order.known();
+    await order.known();
+    expect(await kindsTo(till)).toEqual(['payer-number', 'payer-canceled', 'payer-number-void']);
+    const { subject, text } = await newest(till);
+    expect(subject).toContain(
+      language === 'en' ? 'Please do not pay with this number' : 'この番号ではお支払いにならないでください',
+    );
+    const [number] = await order.payments();
+    expect(text.replaceAll(/\D/g, '')).toContain(number?.receipt_number ?? '?');
+    expect(text).not.toMatch(/Hana|青葉 はな|\/pay\//);
+  },
+);
+
 test('a second payment by card goes back: the payer reads that the order is still active', async () => {
   const { till, order, give, open } = await withLink('ja', { PAYMENT_CALLS: 'inquire,poll,cancel' });
   const [one, two] = [await open(), await open()];

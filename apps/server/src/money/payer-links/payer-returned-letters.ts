@@ -3,7 +3,14 @@ import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import type { Letter, Line } from '../../platform/mail/letter.ts';
-import { type Canceled, moneyText, type Returned, voidNumberLines } from '../payments/returned-money-letters.ts';
+import {
+  type Canceled,
+  moneyText,
+  type NumberOfEnded,
+  numberOfEndedLines,
+  type Returned,
+  voidNumberLines,
+} from '../payments/returned-money-letters.ts';
 import { orderFacts, type Payer, payerLetter } from './payer-letters.ts';
 
 /** Letters to a payer about money that goes back. A payer who is asked for a bank account gets `payerAccountAskedLetter` for that money. */
@@ -79,6 +86,19 @@ export const payerReturnedLetter = (
   };
   return tell(order, publicUrl, payer, told[because]);
 };
+
+/** Tells the payer not to pay a number that was issued for an ended order. */
+export const payerNumberVoidLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  payer: Payer,
+  number: NumberOfEnded,
+): Letter =>
+  tell(order, publicUrl, payer, {
+    kind: 'payer-number-void',
+    headline: mailText(payer.language)('mail.number-void.subject'),
+    lines: numberOfEndedLines(number, { language: payer.language, facility_name: order.facility_name }),
+  });
 
 /** Tells the payer that a refund is late: the provider refused to refund a payment that did not settle the order. */
 export const payerRefundDelayedLetter = (

@@ -12,7 +12,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { type Payer, payerPaidLetter } from '../payer-links/payer-letters.ts';
-import { payerCanceledLetter, payerReturnedLetter } from '../payer-links/payer-returned-letters.ts';
+import {
+  payerCanceledLetter,
+  payerNumberVoidLetter,
+  payerReturnedLetter,
+} from '../payer-links/payer-returned-letters.ts';
 import {
   type Attempt,
   isOpenedByPayer,
@@ -195,6 +199,7 @@ export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): 
       return mail(tx, canceledLetter(order, config.publicUrl, told), source);
     }
     case 'tell-number-void':
+      if (about.payer) await mail(tx, payerNumberVoidLetter(order, config.publicUrl, about.payer, event), source);
       return mail(tx, numberVoidLetter(order, config.publicUrl, event), source);
     case 'record-event':
       return recordEvent(tx, { orderNumber, kind: event.event, noticeId, detail: detailOf(event) }, now);

@@ -70,22 +70,22 @@ export const canceledLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
+/** The number of an ended order. If the provider did not send its digits, `receiptNumber` is undefined. */
+export type NumberOfEnded = Pick<ProviderEvent, 'receiptNumber' | 'store' | 'amount'>;
+
+/** Says not to pay a number that was issued for an ended order. */
+export const numberOfEndedLines = (
+  { receiptNumber, store, amount }: NumberOfEnded,
+  reader: Parameters<typeof moneyText>[1],
+): Line[] => [
+  mailText(reader.language)('mail.number-void.text'),
+  moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, reader),
+  ...(receiptNumber ? voidNumberLines({ store, receiptNumber }, reader.language) : []),
+];
+
 /** Tells the member not to pay a number that was issued for an ended order. */
-export const numberVoidLetter = (
-  order: LockedOrder,
-  publicUrl: string,
-  { receiptNumber, store, amount }: Pick<ProviderEvent, 'receiptNumber' | 'store' | 'amount'>,
-): Letter => {
-  const { language } = order;
-  return orderLetter(order, publicUrl, 'number-void', {
-    lines: [
-      mailText(language)('mail.number-void.text'),
-      moneyText({ money: receiptNumber ? 'number-void' : 'unknown-number-void', amount }, order),
-      ...(receiptNumber ? voidNumberLines({ store, receiptNumber }, language) : []),
-      ...whichOrder(order),
-    ],
-  });
-};
+export const numberVoidLetter = (order: LockedOrder, publicUrl: string, number: NumberOfEnded): Letter =>
+  orderLetter(order, publicUrl, 'number-void', { lines: [...numberOfEndedLines(number, order), ...whichOrder(order)] });
 
 const shortLetter = (
   order: LockedOrder,
