@@ -290,7 +290,7 @@ for (const language of languages) {
     await expect(father).toHaveURL(link);
     await mother.locator('form[action*="give-up"] button').click();
     await expect(mother.getByText('No payment was made')).toBeVisible();
-    await expect(go).not.toHaveAttribute('aria-disabled', { timeout: 15_000 });
+    await expect(go).not.toHaveAttribute('aria-disabled');
     await expect(father.getByText('is open on another device')).toHaveCount(0);
     await go.click();
     await father.waitForURL(`${server.sandboxUrl}/**`);
@@ -336,9 +336,7 @@ for (const language of languages) {
     await mother.getByRole('button', { name: 'Go to payment' }).click();
     await mother.waitForURL(`${server.sandboxUrl}/**`);
     // The page learns it by itself, if nobody presses before.
-    await expect(father.getByRole('alert')).toContainText('is open on another device or in another app', {
-      timeout: 15_000,
-    });
+    await expect(father.getByRole('alert')).toContainText('is open on another device or in another app');
     await expect(father.getByRole('button', { name: 'Go to payment' })).toHaveAttribute('aria-disabled', 'true');
     // The payer who came first goes on, also from another tab of the same phone.
     await mother.close();

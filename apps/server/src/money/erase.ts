@@ -1,6 +1,9 @@
 import type { Tx } from '../platform/db/database.ts';
 
-/** Erases bank accounts, the bodies of notices, names and mail addresses on payer links and the staff's notes about a member's payments. What was paid and refunded stays. */
+/**
+ * Erases bank accounts, the bodies of notices, names and mail addresses on payer links, and the staff's notes about a member's payments.
+ * What was paid and refunded stays.
+ */
 export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   const refunds = tx.selectFrom('refund').where('order_number', 'in', orderNumbers).select('id');

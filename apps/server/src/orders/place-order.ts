@@ -66,7 +66,10 @@ type TakenOrder = Parameters<typeof orderLetter>[0] &
   Parameters<typeof firstLines>[0] &
   Parameters<typeof personFacts>[0] & { readonly price: number };
 
-/** Acknowledges an order in three lines, and in a family names whom it is for. The confirmation with all conditions follows once it is paid, see `paidLetter`. */
+/**
+ * Acknowledges an order in three lines, and in a family names whom it is for. The confirmation with all conditions follows once it is paid,
+ * see `paidLetter`.
+ */
 const orderTakenLetter = (order: TakenOrder, publicUrl: string): Letter =>
   orderLetter(order, publicUrl, 'order', {
     lines: firstLines(
