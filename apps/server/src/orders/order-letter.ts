@@ -1,3 +1,5 @@
+import type { Day } from '@hitosoroi/rules/day';
+import { deliveryOfPaid } from '@hitosoroi/rules/delivery';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/included-tax';
 import { inLanguage, languageOf, type Wording } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
@@ -79,6 +81,12 @@ export const firstLines = (order: Pick<Ordered, 'items' | 'language'>, amount: F
   { numbers: [], beside: [orderedFact(order), amount] },
   next,
 ];
+
+/** When and where a paid order is handed over, and what may change that. */
+export const handOverText = (start: Day | null, paidOn: Day, language: Wording): string =>
+  deliveryOfPaid(start, paidOn)
+    .map((sentence) => mailText(language)(`trade.delivery.${sentence}`))
+    .join(language === 'en' ? ' ' : '');
 
 /** What was ordered, for whom, and the price. */
 export const orderedFacts = (order: Ordered): Fact[] => [

@@ -81,6 +81,8 @@ test.each([
     expect(confirmation).toMatchObject({ kind: 'payer-paid', language, is_secret: false });
     expect(confirmation?.subject).toContain(paid);
     expect(confirmation?.text_body).toContain(receipt);
+    // In Japanese no space follows a comma or a full stop.
+    expect(confirmation?.text_body).not.toMatch(/[、。] /);
     // The server does not know the secret when the notice comes.
     expect(confirmation?.text_body).not.toContain('/pay/');
 

@@ -1,12 +1,18 @@
 import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
-import { deliveryOfPaid } from '@hitosoroi/rules/delivery';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { isMarkedName, practiceMarks } from '@hitosoroi/texts/practice-name';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { firstLines, orderedFact, orderNumberFact, placeFacts, placeName } from '../../orders/order-letter.ts';
+import {
+  firstLines,
+  handOverText,
+  orderedFact,
+  orderNumberFact,
+  placeFacts,
+  placeName,
+} from '../../orders/order-letter.ts';
 import { memberLetter } from '../../people/member-letter.ts';
 import { type Fact, type Letter, type Line, pageLink } from '../../platform/mail/letter.ts';
 import { sellerLines } from '../../platform/mail/seller.ts';
@@ -141,9 +147,7 @@ export const payerPaidLetter = (
   const { language } = payer;
   const t = mailText(language);
   const seen = asSeenBy(payer, order);
-  const [handOver = '', ...other] = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) =>
-    t(`trade.delivery.${sentence}`),
-  );
+  const handOver = handOverText(order.start_date, paid.paidOn, language);
   return payerLetter(order, publicUrl, 'payer-paid', payer, {
     headline: t('mail.payer-paid.subject'),
     lines: [
@@ -159,7 +163,6 @@ export const payerPaidLetter = (
         ],
       },
     ],
-    notes: other,
     isSecret: link !== undefined,
   });
 };

@@ -43,7 +43,8 @@ test('the mail of a paid card order says in Japanese all that the law wants in w
     '2組 × 3か月',
     'うち消費税（10%）',
     '¥1,080',
-    '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
+    // What may change this stands beside it, not below something else.
+    '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。別のご案内がある場合は、そのご案内が優先します。',
     'カード払いのキャンセル：お支払いの翌日から2027年',
     'カード払いの返金：キャンセルとなったときは、お支払いの全額を、カード会社を通じてお返しします。',
     '事業者：株式会社ひとそろい',
@@ -76,6 +77,7 @@ test('the mail of an order paid at a store says so in English, and that cancelli
     'Bedding set Standard',
     '2 sets × 3 months',
     'Consumption tax in it (10%)',
+    'by the first day of the rental period. If you are told something different, that applies.',
     'Paid at a store: to cancel after you have paid, please contact us by 23:59 (Japan time) on',
     'Paid at a store: when the order is canceled, all that you paid goes back by bank transfer. We pay the transfer fee.',
     'Rented from: Hitosoroi Inc. (demo)',

@@ -1,14 +1,20 @@
 import { cardCancelSentence, storeCancelSentence } from '@hitosoroi/rules/cancel-sentence';
 import { cardCancelTerms, storeCancelTerms } from '@hitosoroi/rules/cancel-terms';
 import type { Day } from '@hitosoroi/rules/day';
-import { deliveryOfPaid } from '@hitosoroi/rules/delivery';
 import type { Wording } from '@hitosoroi/rules/language';
 import { isStore } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { firstLines, itemsLine, orderLetter, orderNumberFact, placeFacts } from '../../orders/order-letter.ts';
+import {
+  firstLines,
+  handOverText,
+  itemsLine,
+  orderLetter,
+  orderNumberFact,
+  placeFacts,
+} from '../../orders/order-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { storeName } from './attempts.ts';
 
@@ -45,11 +51,12 @@ const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;
   const t = mailText(language);
-  const [when, ...other] = deliveryOfPaid(order.start_date, paid.paidOn).map((sentence) =>
-    t(`trade.delivery.${sentence}`),
-  );
   return orderLetter(order, publicUrl, 'paid', {
-    lines: firstLines(order, [t('mail.paid.amount'), yen(price)], when ?? ''),
+    lines: firstLines(
+      order,
+      [t('mail.paid.amount'), yen(price)],
+      handOverText(order.start_date, paid.paidOn, language),
+    ),
     paper: 'receipt',
     facts: [
       {
@@ -62,6 +69,6 @@ export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy):
       },
       itemsLine(order.items, price, language),
     ],
-    notes: [t('mail.paid.text'), ...other, cancelText(order, paid), t(`trade.refund.${paid.method}`)],
+    notes: [t('mail.paid.text'), cancelText(order, paid), t(`trade.refund.${paid.method}`)],
   });
 };

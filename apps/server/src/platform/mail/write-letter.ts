@@ -8,6 +8,9 @@ import type { Fact, Letter, Line } from './letter.ts';
 
 type Written = Pick<Letter, 'language' | 'subject' | 'headline' | 'lines' | 'footer'>;
 
+/** A text of several lines in one. No space follows Japanese punctuation. */
+const inOneLine = (text: string): string => text.replaceAll(/(?<=[、。])\n/g, '').replaceAll('\n', ' ');
+
 /**
  * Facts as plain text, one line per fact. A label of two lines has no colon after it, because its second line is a quantity that contains a
  * colon.
@@ -17,7 +20,7 @@ const factsText = (facts: readonly Fact[], language: Wording): string => {
   return facts
     .map(([label, value]) => {
       const between = label.includes('\n') ? t('mail.gap') : t('mail.colon');
-      return `${label.replaceAll('\n', t('mail.gap'))}${between}${value.replaceAll('\n', ' ')}`;
+      return `${label.replaceAll('\n', t('mail.gap'))}${between}${inOneLine(value)}`;
     })
     .join('\n');
 };
