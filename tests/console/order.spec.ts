@@ -49,8 +49,8 @@ for (const language of languages) {
 
     await signInAs(page, server, 'viewer');
     await page.goto(`${server.url}/orders/${number}`);
-    await expect(page.getByText(t('note.read_only'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('note.add') })).toBeHidden();
+    await expect(page.getByRole('heading', { name: t('order.timeline') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('order.notes') })).toBeHidden();
     // Staff see the member's view in both languages, without its buttons.
     await page.getByRole('link', { name: t('order.as_member') }).click();
     for (const shown of ['ja', 'en'] as const)

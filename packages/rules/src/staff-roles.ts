@@ -11,5 +11,11 @@ export type FacilityScope = 'all' | readonly number[];
 export const isInScope = (scope: FacilityScope, facilityId: number): boolean =>
   scope === 'all' || scope.includes(facilityId);
 
+/** The roles that read what staff write for each other. A viewer may belong to a school, and reads only what members may know too. */
+export const noteReaders = ['desk', 'finance', 'admin'] as const;
+
 export const hasOneOf = (roles: readonly StaffRole[], asked: readonly StaffRole[]): boolean =>
   asked.some((role) => roles.includes(role));
+
+export const mayReadNotes = ({ roles }: { readonly roles: readonly StaffRole[] }): boolean =>
+  hasOneOf(roles, noteReaders);

@@ -1,4 +1,4 @@
-import { hasOneOf, type StaffRole } from './staff-roles.ts';
+import { hasOneOf, noteReaders, type StaffRole } from './staff-roles.ts';
 
 /** The kinds of open work for staff. A person can claim a piece of work. */
 export const workKinds = ['review', 'cancel-request', 'transfer', 'inquiry', 'mail', 'note'] as const;
@@ -14,7 +14,7 @@ export const workRoles: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   transfer: money,
   inquiry: ['desk', 'admin', 'viewer'],
   mail: everybody,
-  note: everybody,
+  note: noteReaders,
 };
 
 /** The kinds of work that these roles see. */

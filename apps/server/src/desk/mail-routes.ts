@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from '@hitosoroi/contract/staff/mails';
 import { isElsewhere } from '@hitosoroi/rules/staff-fields';
-import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { hasOneOf, mayReadNotes } from '@hitosoroi/rules/staff-roles';
 import { keepMailSentAgain } from '../orders/order-events.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
@@ -72,11 +72,13 @@ const withWords = (
 const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) => {
   const mail = await findMail(db, id);
   if (!mail || (isStaffs(mail) && !seesStaff(staff))) return undefined;
-  const elsewhere = await selectMailsToOtherAddresses(db)
+  const elsewhere: Elsewhere = await selectMailsToOtherAddresses(db)
     .where('mail_id', '=', id)
     .select(['to_address as to', 'staff.name as by', 'identity', 'sent_at'])
     .execute();
-  return withWords(mail, { own: await ownAddresses(db, mail), elsewhere }, now);
+  const found = withWords(mail, { own: await ownAddresses(db, mail), elsewhere }, now);
+  if (mayReadNotes(staff)) return found;
+  return { ...found, dismissal_note: null, elsewhere: elsewhere.map((sent) => ({ ...sent, identity: null })) };
 };
 
 type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;

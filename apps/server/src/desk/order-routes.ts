@@ -18,6 +18,7 @@ import {
   secondPaymentTexts,
   unsettledTexts,
 } from '@hitosoroi/rules/order-words';
+import { mayReadNotes } from '@hitosoroi/rules/staff-roles';
 import { isPastDeadline } from '@hitosoroi/rules/store-deadline';
 import { numberName, numberText, storeOf } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
@@ -33,7 +34,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { orderOfMember } from './orders-of-member.ts';
 import { presentOrder } from './present-order.ts';
-import { readOrderParts } from './read-order.ts';
+import { readOrderParts, withoutNotes } from './read-order.ts';
 
 const findNote = (db: Db | Tx, id: number) =>
   db
@@ -186,9 +187,11 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       facilityOf: (from, { query }) => facilityOfOrder(from, query.number),
       subjectOf: ({ number }) => ({ kind: 'order', id: number }),
     },
-    async ({ query, language }) => {
+    async ({ query, language, staff }) => {
       const parts = await readOrderParts(db, query.number);
-      return parts ? presentOrder(db, parts, language, now()) : staffNotFound;
+      if (!parts) return staffNotFound;
+      if (mayReadNotes(staff)) return presentOrder(db, parts, language, now());
+      return { ...(await presentOrder(db, withoutNotes(parts), language, now())), notes: null };
     },
   );
 

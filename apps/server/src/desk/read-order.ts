@@ -79,7 +79,7 @@ const readEvents = async (db: Db | Tx, number: string) => {
   return events.map((event) => ({ ...event, by: names.get(Number(event.detail.by ?? 0)) ?? null }));
 };
 
-/** All data of an order. Every query uses an index. */
+/** All data of an order, with the notes of staff. Every query uses an index. */
 export const readOrderParts = async (db: Db | Tx, number: string) => {
   const row = await readRow(db, number);
   if (!row) return undefined;
@@ -144,3 +144,13 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
 };
 
 export type OrderParts = NonNullable<Awaited<ReturnType<typeof readOrderParts>>>;
+
+/** The data without the words that staff wrote for each other. The reason of a rejection stays, because the member was told it. */
+export const withoutNotes = (parts: OrderParts): OrderParts => ({
+  ...parts,
+  notes: [],
+  reviews: parts.reviews.map((review) => ({ ...review, closing_note: null })),
+  events: parts.events.map((event) =>
+    event.kind === 'cancel-rejected' ? event : { ...event, detail: { ...event.detail, note: null } },
+  ),
+});

@@ -72,7 +72,7 @@ export const readCancellation = staffRead('/cancellations/order', {
     ),
     /** The language of the mails to the member. */
     language: z.enum(languages),
-    /** Null without a decision. `by` is null if a command decided. */
+    /** Null without a decision. `by` is null if a command decided. `note` is empty for staff who may not read it. */
     decided: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.string() })),
     /** Whether the money was refunded or is being refunded. */
     is_refunding: z.boolean(),

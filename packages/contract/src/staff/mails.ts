@@ -49,11 +49,13 @@ const MailWithWords = z.object({
    * member or the person who asked.
    */
   own_addresses: z.array(z.string()),
-  /** Other addresses to which staff sent the mail, newest first, with who sent it and how the recipient proved their identity. */
-  elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.string(), sent_at: Instant })),
+  /** Other addresses to which staff sent the mail, newest first, with who sent it and how the recipient proved
+   * their identity. That is null for staff who may not read notes. */
+  elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.nullable(z.string()), sent_at: Instant })),
   /** The first address, if staff corrected it. */
   corrected_from: z.nullable(z.string()),
   dismissed_at: OptionalInstant,
+  /** Null for staff who may not read notes. */
   dismissal_note: z.nullable(z.string()),
   /** Why the mail cannot be sent again; null if it can be sent again. */
   why_not_again: z.nullable(z.enum(['mail-waiting', 'mail-expired', 'mail-secret'])),

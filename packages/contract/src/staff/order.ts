@@ -4,6 +4,7 @@ import { endings } from '@hitosoroi/rules/ending';
 import { languages } from '@hitosoroi/rules/language';
 import { FollowUpDay, NoteText } from '@hitosoroi/rules/order-note';
 import { receiptKinds } from '@hitosoroi/rules/receipt';
+import { noteReaders } from '@hitosoroi/rules/staff-roles';
 import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { OrderId } from '../orders.ts';
@@ -15,7 +16,6 @@ const Day = z.string();
 
 /** The roles that may read orders. Staff with only some facilities read only the orders of these facilities. */
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
-const writers = ['desk', 'finance', 'admin'] as const;
 
 const OrderNote = z.object({
   id: Id,
@@ -124,7 +124,8 @@ export const readOrder = staffRead('/order', {
     staff_answers_version: Version,
     /** What will happen to the order automatically, the next event first. */
     next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
-    notes: z.array(OrderNote),
+    /** Null for staff who may not read notes. The timeline then has no words of colleagues either. */
+    notes: z.nullable(z.array(OrderNote)),
     papers: z.array(z.object({ kind: z.enum(receiptKinds), number: z.string(), issued_at: Instant })),
     /** Reviews about the order's money that are still open. */
     open_reviews: z.array(Id),
@@ -173,7 +174,7 @@ export const readOrderPaper = staffRead('/order/paper', {
 
 export const addOrderNote = staffChange('/order/notes', {
   summary: 'Writes a note at an order, with a day to come back to it if one is given. Its words stay as they are.',
-  roles: writers,
+  roles: noteReaders,
   scope: 'one',
   audit: 'order-note-added',
   version: 'new',
@@ -183,7 +184,7 @@ export const addOrderNote = staffChange('/order/notes', {
 
 export const changeOrderNote = staffChange('/order/notes/change', {
   summary: 'Sets another day to come back to a note, or none; or says that it is done, or not.',
-  roles: writers,
+  roles: noteReaders,
   scope: 'one',
   audit: 'order-note-changed',
   version: 'in-body',
@@ -214,7 +215,7 @@ export const correctOrderAnswers = staffChange('/order/answers/correct', {
 export const saveStaffAnswers = staffChange('/order/staff-answers', {
   summary:
     'Answers the questions of the facility that are for staff only. What it was is kept. The member is neither asked nor told.',
-  roles: writers,
+  roles: noteReaders,
   scope: 'one',
   audit: 'staff-answers-saved',
   version: 'in-body',

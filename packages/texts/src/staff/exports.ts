@@ -126,7 +126,7 @@ export const consoleExports = {
   'exports.set.save_change': { ja: '保存する', en: 'Save' },
   'exports.set.retire': { ja: '削除する', en: 'Remove' },
   'exports.set.retire.text': {
-    ja: 'この設定と、どの注文を受け取ったかの記録を削除します。元に戻せません。注文はそのまま残ります。',
-    en: 'Removes this export and its memory of which orders were received. It cannot be undone. No order is touched.',
+    ja: '「{name}」と、どの注文を渡したかの記録がなくなり、元に戻せません。作り直しても、すでに渡した注文がもう一度「新しい注文」として出ます。注文そのものは残ります。',
+    en: '“{name}” goes, with its record of which orders were handed over. It cannot be undone: if you make it again, its first file has all those orders as new once more. The orders themselves stay.',
   },
 } as const satisfies Texts;

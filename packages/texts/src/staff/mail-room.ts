@@ -76,6 +76,10 @@ export const consoleMails = {
     ja: '「対応済み」にしました（{when}）。理由：{note}',
     en: 'It was set aside as dealt with ({when}). Reason: {note}',
   },
+  'mail.why.dismissed_at': {
+    ja: '「対応済み」にしました（{when}）。',
+    en: 'It was set aside as dealt with ({when}).',
+  },
   'mail.server_said': { ja: 'メールサーバーの返事（原文）', en: 'What the mail server said' },
   'mail.again': { ja: 'もう一度送る', en: 'Send it again' },
   'mail.again.text': {
@@ -103,6 +107,7 @@ export const consoleMails = {
   },
   'mail.elsewhere': { ja: '別の宛先に送った記録', en: 'Sent to other addresses' },
   'mail.elsewhere.by': { ja: '{to}（{by}、確認方法：{identity}）', en: '{to} ({by}; identity: {identity})' },
+  'mail.elsewhere.by_name': { ja: '{to}（{by}）', en: '{to} ({by})' },
   'mail.again.fixed': {
     ja: '本人だけが使えるリンクやコードが入っているため、宛先は変えられません。',
     en: 'It holds a link or a code for its reader alone, so it cannot go to another address.',

@@ -130,10 +130,6 @@ export const consoleOrder = {
   'note.done': { ja: '完了', en: 'Done' },
   'note.mark_done': { ja: '完了にする', en: 'Mark as done' },
   'note.mark_open': { ja: '未完了に戻す', en: 'Mark as not done' },
-  'note.read_only': {
-    ja: 'メモを書けるのは「窓口」「経理」「管理」の役割の人です。',
-    en: 'Notes are written by people with the role Desk, Finance or Admin.',
-  },
   'state.pending': { ja: 'キャンセル申請中', en: 'Cancellation requested' },
   'state.approved': { ja: 'キャンセル承認済み', en: 'Cancellation approved' },
   'state.rejected': { ja: 'キャンセル不承認', en: 'Cancellation rejected' },

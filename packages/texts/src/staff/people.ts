@@ -18,7 +18,10 @@ export const consoleStaff = {
     ja: 'スタッフと役割を管理し、操作の記録を見ます。',
     en: 'Looks after staff and roles, and reads the record of actions.',
   },
-  'role_does.viewer': { ja: '見るだけです。変更はできません。', en: 'Only reads. Cannot change anything.' },
+  'role_does.viewer': {
+    ja: '見るだけです。変更はできず、スタッフのメモは見えません。',
+    en: 'Only reads. Cannot change anything, and does not see the notes of staff.',
+  },
   'roles.lead': {
     ja: '1人が複数の役割を持てます。役割と担当の施設は、「管理」の役割の人が付けます。',
     en: 'A person can have several roles. Somebody with the role Admin gives roles and facilities.',

@@ -126,6 +126,7 @@ export function SetRow({ set, facilities }: { set: ExportSet; facilities: Readon
             <ConfirmButton
               action="exports.set.retire"
               consequence="exports.set.retire.text"
+              values={{ name: set.name }}
               tone="danger"
               call={retire}
               given={{ id, version }}

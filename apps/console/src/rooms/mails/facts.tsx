@@ -15,7 +15,12 @@ function Why({ mail }: { mail: Mail }) {
   const word = stateWord(mail);
   if (word !== 'dismissed') return <T id={`mail.why.${word}`} />;
   const when = instantText(mail.dismissed_at ?? '', language);
-  return <T id="mail.why.dismissed" values={{ when, note: mail.dismissal_note ?? '' }} />;
+  const { dismissal_note: note } = mail;
+  return note === null ? (
+    <T id="mail.why.dismissed_at" values={{ when }} />
+  ) : (
+    <T id="mail.why.dismissed" values={{ when, note }} />
+  );
 }
 
 const inquiriesRoles = rooms.find(({ path }) => path === '/inquiries/:id')?.roles ?? [];
@@ -71,9 +76,14 @@ export function Facts({ mail }: { mail: Mail }) {
             <T id="mail.elsewhere" />
           </dt>
           <dd>
-            {mail.elsewhere.map(({ sent_at, ...sent }) => (
+            {mail.elsewhere.map(({ sent_at, identity, ...sent }) => (
               <div key={sent_at}>
-                <Moment at={sent_at} /> <T id="mail.elsewhere.by" values={sent} />
+                <Moment at={sent_at} />{' '}
+                {identity === null ? (
+                  <T id="mail.elsewhere.by_name" values={sent} />
+                ) : (
+                  <T id="mail.elsewhere.by" values={{ ...sent, identity }} />
+                )}
               </div>
             ))}
           </dd>

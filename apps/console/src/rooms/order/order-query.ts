@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask } from '../../api/client.ts';
 
 export type Order = Answer<'GET /order'>;
-export type Note = Order['notes'][number];
+export type Note = NonNullable<Order['notes']>[number];
 
 /** The query key contains the language, because the server writes its sentences in that language. */
 export const orderQuery = (number: string, language: Language) =>

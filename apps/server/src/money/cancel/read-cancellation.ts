@@ -1,5 +1,5 @@
 import { PAID } from '@hitosoroi/rules/order-status';
-import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { hasOneOf, mayReadNotes } from '@hitosoroi/rules/staff-roles';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import type { Selectable } from 'kysely';
 import { listNamesOf } from '../../people/staff/read-people.ts';
@@ -17,13 +17,14 @@ export const paidFor = (order: { readonly order_status: number; readonly price: 
 export const mayCancel = ({ roles }: Pick<Staff, 'roles'>, amount: number, deskLimit: number): boolean =>
   roles.includes('finance') || (hasOneOf(roles, ['desk']) && amount <= deskLimit);
 
-const decisionOn = async (tx: Tx, orderNumber: string) => {
+/** The decision on a request. The note of an approval is for colleagues, the note of a rejection is for the member. */
+const decisionOn = async (tx: Tx, orderNumber: string, staff: Staff) => {
   const event = await tx
     .selectFrom('order_event')
     .where('order_number', '=', orderNumber)
     .where('kind', 'in', ['cancel-approved', 'cancel-rejected'])
     .orderBy('id', 'desc')
-    .select(['happened_at', 'detail'])
+    .select(['kind', 'happened_at', 'detail'])
     .limit(1)
     .executeTakeFirst();
   if (!event) return null;
@@ -32,7 +33,8 @@ const decisionOn = async (tx: Tx, orderNumber: string) => {
     .where('id', '=', Number(event.detail.by ?? 0))
     .select('name')
     .executeTakeFirst();
-  return { at: event.happened_at, by: by?.name ?? null, note: String(event.detail.note ?? '') };
+  const mayRead = event.kind === 'cancel-rejected' || mayReadNotes(staff);
+  return { at: event.happened_at, by: by?.name ?? null, note: mayRead ? String(event.detail.note ?? '') : '' };
 };
 
 /** The newest bank transfer that returns an order's money. */
@@ -112,7 +114,7 @@ export const readCancellation = (db: Db, orderNumber: string, staff: Staff, desk
       ...rest,
       request: requestStates[status as keyof typeof requestStates] ?? null,
       items: items.map(itemAsTold),
-      decided: await decisionOn(tx, orderNumber),
+      decided: await decisionOn(tx, orderNumber, staff),
       is_refunding: await isBeingRefunded(tx, orderNumber),
       transfer: await transferOf(tx, orderNumber),
       desk_limit: deskLimit,
