@@ -67,9 +67,25 @@ for (const language of languages) {
     await colleague.goto(`${server.url}/transfers`);
     const take = (name: string) =>
       downloaded(colleague, () => colleague.getByRole('button', { name, exact: true }).first().click());
+    // A Sunday is refused in the field, and the proposed bank day is shown as a table before the file is made.
+    const payOn = colleague.getByLabel(t('transfers.pay_on'));
+    const proposed = await payOn.inputValue();
+    const show = colleague.getByRole('button', { name: t('transfers.file.show') });
+    await payOn.fill('2027-01-03');
+    await show.click();
+    await expect(colleague.getByText(t('validation.no-bank-day'))).toBeVisible();
+    await payOn.fill(proposed);
+    await show.click();
+    await expect(colleague.getByRole('region', { name: t('transfers.file.rows') })).toContainText('ﾐﾅﾄ ﾀﾛｳ');
+    await lookCloser(colleague, 'the file before it is made');
     const file = await take(t('transfers.file'));
     expect(await take(t('transfers.files.again'))).toEqual(file);
     await lookCloser(colleague, 'the files that were made');
+    // The file was not sent, so it is taken back, and a new one made.
+    await press(t('transfers.files.undo'));
+    await expect(colleague.getByText(t('transfers.files.undone'))).toBeVisible();
+    await show.click();
+    expect(await take(t('transfers.file'))).toEqual(file);
     await colleague.goto(transfer);
     await press(t('transfers.finish'));
     await expect(colleague.getByText(t('transfers.finished'))).toBeVisible();

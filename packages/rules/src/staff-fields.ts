@@ -25,6 +25,8 @@ export const staffValidationCodes = [
   'day-over',
   'day-to-come',
   'day-far',
+  'no-bank-day',
+  'pay-day-far',
   'period-long',
   'year-out',
   'decision-required',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { CutOff } from '@hitosoroi/rules/bank-days';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
@@ -290,6 +291,14 @@ export const variables = z.object({
     .optional()
     .describe(
       'the operator’s own account, for the bank’s file of transfers: `1234567890,KANA NAME,0001,BANK,001,BRANCH,1,1234567`, in the letters that banks take',
+    ),
+  TRANSFER_CUT_OFF: z
+    .string()
+    .regex(/^[0-9] ([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be a number of bank days and a time, such as `1 15:00`')
+    .transform((text): CutOff => ({ days: Number(text[0]), time: text.slice(2) }))
+    .default({ days: 1, time: '15:00' })
+    .describe(
+      'until when the bank takes the file of transfers: so many bank days before it pays (0 for the same day), and the time of that day in Japan; `1 15:00` by default',
     ),
   DRAIN_SECONDS: wholeNumber(0, 15)
     .default(5)
@@ -643,6 +652,8 @@ export interface Config {
   readonly ordersPerDayMax: number;
   readonly deskCancelLimit: number;
   readonly transferSender: Sender | undefined;
+  /** Until when the bank takes the file of transfers. */
+  readonly transferCutOff: CutOff;
   /** The folder for the newest backups. */
   readonly backupDir: string;
   /** Undefined if the operator has configured no copies to another machine. */
@@ -758,6 +769,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ordersPerDayMax: env.ORDERS_PER_DAY_MAX,
     deskCancelLimit: env.DESK_CANCEL_LIMIT,
     transferSender: env.TRANSFER_SENDER,
+    transferCutOff: env.TRANSFER_CUT_OFF,
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupCopyCommand: env.BACKUP_COPY_COMMAND,
     backupFetchCommand: env.BACKUP_FETCH_COMMAND,

@@ -48,11 +48,26 @@ export const releasedTransfer = async (console: Console, facility?: Facility) =>
   return (await finance.change('/transfers/release', entered)).json().data as { id: number; version: number };
 };
 
+/** Makes the bank's file as staff do: first its preview, then the file. Answers with the preview if that is refused. */
+export const makeFile = async (finance: Awaited<ReturnType<Console['signedIn']>>, payOn = '2026-11-20') => {
+  const previewed = await finance.step('/transfers/file/preview', { pay_on: payOn });
+  if (previewed.statusCode !== 200) return previewed;
+  return finance.change('/transfers/file', { pay_on: payOn, fingerprint: previewed.json().data.fingerprint });
+};
+
+const fileMade = async (console: Console): Promise<{ id: string }> => {
+  await releasedTransfer(console);
+  const finance = await console.signedIn('finance');
+  await makeFile(finance);
+  const [{ id }] = (await finance.get('/transfers')).json().data.files;
+  return { id };
+};
+
 /** A transfer in the bank's file. */
 export const filedTransfer = async (console: Console, facility?: Facility) => {
   const { id, version } = await releasedTransfer(console, facility);
   const finance = await console.signedIn('finance');
-  await finance.change('/transfers/file', { pay_on: '2026-11-20' });
+  await makeFile(finance);
   return { id, version: version + 1 };
 };
 
@@ -115,20 +130,26 @@ export const transferExamples = {
     example: async (console: Console) => finances(console, await enteredTransfer(console)),
     outside: async (console: Console) => ({ body: await enteredTransfer(console, 'school') }),
   },
-  'POST /transfers/file': {
+  'POST /transfers/file/preview': {
     example: async (console: Console) => {
       await releasedTransfer(console);
       return finances(console, { pay_on: '2026-11-20' });
     },
   },
-  'POST /transfers/file/again': {
+  'POST /transfers/file': {
     example: async (console: Console) => {
       await releasedTransfer(console);
+      const body = { pay_on: '2026-11-20' };
       const finance = await console.signedIn('finance');
-      await finance.change('/transfers/file', { pay_on: '2026-11-20' });
-      const [{ id }] = (await finance.get('/transfers')).json().data.files;
-      return finances(console, { id });
+      const { fingerprint } = (await finance.step('/transfers/file/preview', body)).json().data;
+      return { by: finance, body: { ...body, fingerprint } };
     },
+  },
+  'POST /transfers/file/again': {
+    example: async (console: Console) => finances(console, await fileMade(console)),
+  },
+  'POST /transfers/file/undo': {
+    example: async (console: Console) => finances(console, { ...(await fileMade(console)), was_not_sent: true }),
   },
   'POST /transfers/done': {
     example: async (console: Console) => finances(console, { ...(await releasedTransfer(console)), note: '' }),

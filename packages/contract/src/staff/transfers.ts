@@ -2,8 +2,8 @@ import { patternField, plainField, textField } from '@hitosoroi/rules/text-field
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, PlaceInAddress, Version } from './parts.ts';
-import { Note } from './preview.ts';
-import { staffChange, staffRead } from './staff-call.ts';
+import { Fingerprint, Note } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 /**
  * The state of a transfer. `account`: the account is missing. `release`: a second person has to release it. `ready`: it can go into the
@@ -81,8 +81,20 @@ export const listTransfers = staffRead('/transfers', {
     next: z.nullable(z.string()),
     /** The next file for the bank: all released transfers that are in no file yet. Null for staff without all facilities. */
     ready: z.nullable(z.object({ count: z.int(), sum: z.int() })),
-    /** The recent files whose result is not known yet. Staff can download each again. Null for staff without all facilities. */
-    files: z.array(z.object({ id: z.string(), filed_at: Instant, pay_on: z.string(), count: z.int(), sum: z.int() })),
+    /** The first day on which the bank can pay a file that it gets now. */
+    first_pay_day: z.string(),
+    /** The recent files of which nothing was marked as paid or not paid. Empty for staff without all facilities. */
+    files: z.array(
+      z.object({
+        id: z.string(),
+        filed_at: Instant,
+        pay_on: z.string(),
+        count: z.int(),
+        sum: z.int(),
+        /** Whether the refund of a transfer in it ended in another way. The bank must not get the file any more. */
+        is_spoilt: z.boolean(),
+      }),
+    ),
     /** Whether the settings have the operator's own account, with which the bank's file begins. */
     has_sender: z.boolean(),
   }),
@@ -135,17 +147,39 @@ export const releaseTransfer = staffChange('/transfers/release', {
   answer: z.object({ id: Id, version: Version }),
 });
 
+const PayDay = z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/, 'date-format') });
+
+export const previewFile = staffPreview('/transfers/file/preview', {
+  summary: 'The bank’s file as a table, before it is made: who gets how much on which account, and from whose.',
+  roles: ['finance'],
+  scope: 'all',
+  trace: 'transfers-file-previewed',
+  body: PayDay,
+  answer: z.object({
+    fingerprint: Fingerprint,
+    /** Whether the bank pays later than on this day if it gets the file now, because the cut-off is over. */
+    is_late: z.boolean(),
+    first_pay_day: z.string(),
+    count: z.int(),
+    sum: z.int(),
+    sender: BankAccount,
+    transfers: z.array(
+      z.object({ id: Id, order_number: z.string(), member_name: z.string(), amount: z.int(), account: BankAccount }),
+    ),
+  }),
+});
+
 export const fileTransfers = staffChange('/transfers/file', {
   summary:
-    'Writes the bank’s file for all transfers that are released and in none yet. It is given once: none of them comes into another file.',
+    'Writes the bank’s file for all transfers that are released and in none yet, as its preview showed it. It is given once: none of them comes into another file.',
   roles: ['finance'],
   scope: 'all',
   stepUp: true,
   audit: 'transfers-filed',
-  version: 'new',
+  version: 'previewed',
   // If the answer is lost, `/transfers/file/again` returns the file after a new proof of identity, and leaves a trace in the audit.
   answerOnce: true,
-  body: z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/) }),
+  body: z.extend(PayDay, { fingerprint: Fingerprint }),
   /** `content` is the file in base64, because JSON cannot contain bytes. */
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
@@ -161,6 +195,18 @@ export const fileTransfersAgain = staffChange('/transfers/file/again', {
   version: { none: 'nothing of the transfers changes' },
   body: z.object({ id: plainField(36).check(z.uuid()) }),
   answer: z.object({ count: z.int(), sum: z.int(), pay_on: z.string(), content: z.string() }),
+});
+
+export const undoFile = staffChange('/transfers/file/undo', {
+  summary:
+    'Takes back a whole file that was never sent to the bank: its transfers can go into another file, and nobody gets this one again. Refused as soon as a part of it was marked as paid or not paid.',
+  roles: ['finance'],
+  scope: 'all',
+  stepUp: true,
+  audit: 'transfers-file-undone',
+  version: { none: 'what is in a file never changes, and of two who take it back the second is told' },
+  body: z.object({ id: plainField(36).check(z.uuid()), was_not_sent: z.literal(true) }),
+  answer: z.object({ count: z.int(), sum: z.int() }),
 });
 
 export const finishTransfer = staffChange('/transfers/done', {

@@ -166,6 +166,14 @@ export const audit = {
     ja: '注文{subject}の振込を承認しました',
     en: 'Released the transfer of order {subject}',
   },
+  'audit.transfers-file-previewed': {
+    ja: '作る前の全銀ファイルを見ました',
+    en: 'Looked at the bank’s file before it was made',
+  },
+  'audit.transfers-file-undone': {
+    ja: '銀行に送っていない、振込{subject}件の全銀ファイルを取り消しました',
+    en: 'Took back the bank’s file of {subject} transfers, which had not been sent',
+  },
   'audit.transfers-filed': {
     ja: '振込{subject}件の全銀ファイルを作りました',
     en: 'Made the bank’s file of {subject} transfers',

@@ -64,6 +64,17 @@ export const consoleTransfers = {
     ja: '承認済みの振込{count}件（合計{sum}）を、1つの全銀ファイル（総合振込）にします。同じ振込が別のファイルに入ることはありません。',
     en: 'Puts {count, plural, one {# released transfer} other {# released transfers}} ({sum} in all) into one file for the bank. None comes into another file.',
   },
+  'transfers.file.show': { ja: '全銀ファイルの内容を確かめる', en: 'Show what will be in the file' },
+  'transfers.file.late': {
+    ja: '銀行の締切を過ぎているため、この日には間に合わないことがあります。いま送るファイルは、{first}から指定できます。',
+    en: 'The bank’s cut-off for this day is over, so it may refuse the file. A file that it gets now can be paid from {first}.',
+  },
+  'transfers.file.sender': { ja: '振込元：', en: 'From: ' },
+  'transfers.file.rows': { ja: '全銀ファイルの振込', en: 'Transfers in the bank’s file' },
+  'transfers.pay_on.hint': {
+    ja: '銀行の営業日だけを選べます。銀行の締切に間に合う、いちばん早い日を入れてあります。',
+    en: 'Bank days only. Filled in with the first day that the bank’s cut-off still allows.',
+  },
   'transfers.file.none': {
     ja: 'ファイルにする振込はありません。',
     en: 'There is no transfer to put into a file.',
@@ -83,14 +94,27 @@ export const consoleTransfers = {
   },
   'transfers.files': { ja: '作ったファイル', en: 'Files that were made' },
   'transfers.files.lead': {
-    ja: '保存したファイルが見当たらないときは、同じ内容でもう一度受け取れます。銀行へ送るのは1回だけにしてください。2回送ると、二重に振り込まれます。どれか1件でも、完了にするか、振り込めなかったことにすると、ここには出なくなります。',
-    en: 'If the saved file is lost, take the same one again. Send it to the bank only once: sent twice, it is paid twice. As soon as one of its transfers is marked as done, or as not paid by the bank, it is not shown here any more.',
+    ja: '保存したファイルが見当たらないときは、同じ内容でもう一度受け取れます。まだ銀行に送っていなければ、ファイルごと取り消せます。銀行へ送るのは1回だけにしてください。2回送ると、二重に振り込まれます。どれか1件でも、完了にするか、振り込めなかったことにすると、ここには出なくなります。',
+    en: 'If the saved file is lost, take the same one again. A file that was not sent yet can be taken back. Send it to the bank only once: sent twice, it is paid twice. As soon as one of its transfers is marked as done, or as not paid by the bank, it is not shown here any more.',
   },
   'transfers.files.one': {
     ja: '{count}件、合計{sum}、振込指定日{day}',
     en: '{count, plural, one {# transfer} other {# transfers}}, {sum} in all, to be paid on {day}',
   },
   'transfers.files.again': { ja: 'もう一度受け取る', en: 'Take it again' },
+  'transfers.files.undo': { ja: 'ファイルを取り消す', en: 'Take the file back' },
+  'transfers.files.undo.text': {
+    ja: '{count}件、合計{sum}（振込指定日{day}）のファイルを取り消し、どの振込も「ファイル作成待ち」に戻します。銀行に送っていないことを、銀行の画面で確かめてください。送ったファイルを取り消すと、二重に振り込むことになります。保存したファイルは、削除してください。取り消したファイルは、もう受け取れません。',
+    en: 'Takes back the file of {count, plural, one {# transfer} other {# transfers}} ({sum}, to be paid on {day}), and makes each ready for the bank again. Make sure on the bank’s screen that the file was not sent: taking back one that was sent leads to paying twice. Delete the saved file. Nobody can get it again.',
+  },
+  'transfers.files.undone': {
+    ja: 'ファイルを取り消しました。保存したファイルを削除してください。振込は「ファイル作成待ち」に戻りました。',
+    en: 'The file was taken back. Delete the one that you saved. Its transfers are ready for the bank again.',
+  },
+  'transfers.files.spoilt': {
+    ja: '不要になった振込が入っています。このファイルは銀行に送らず、取り消してください。送ったあとなら、取り消さず、その振込を銀行で止めてください。',
+    en: 'A transfer in this file is not needed any more. Do not send the file, and take it back. If it was sent, do not take it back: stop that transfer at the bank.',
+  },
   'transfers.files.taken': { ja: '同じファイルを保存しました。', en: 'The same file was saved.' },
   'transfers.account': { ja: '振込先', en: 'Account' },
   'transfers.account.lead': {
@@ -289,8 +313,8 @@ export const consoleTransfers = {
   'transfers.failures.nothing': { ja: '振込が不要になりました。', en: 'The transfer was not needed any more.' },
   'transfers.overtaken': { ja: 'この振込は不要になりました', en: 'This transfer is not needed any more' },
   'transfers.overtaken.text': {
-    ja: '全銀ファイルに入ったあとに、返金が別の形で終わりました（決済代行会社が返した、または支払い自体が取り消されました）。銀行が振り込むと、お金が二重に渡ります。まだ送っていないファイルは送らず、送ったあとなら銀行で止めてください。同じファイルのほかの振込は、それぞれのページで「銀行で振り込めなかった」にすると、次のファイルに入れられます。',
-    en: 'After it was put into the bank’s file, the refund ended otherwise: the provider gave the money back, or the payment itself was taken back. If the bank pays it, the member gets money twice. Do not send the file if it was not sent yet; if it was, stop this transfer at the bank. The other transfers of the same file can go into a next one: mark each as not paid by the bank.',
+    ja: '全銀ファイルに入ったあとに、返金が別の形で終わりました（決済代行会社が返した、または支払い自体が取り消されました）。銀行が振り込むと、お金が二重に渡ります。まだ送っていないファイルは、送らずに、一覧で取り消してください。送ったあとなら、銀行で止めてください。',
+    en: 'After it was put into the bank’s file, the refund ended otherwise: the provider gave the money back, or the payment itself was taken back. If the bank pays it, the member gets money twice. If the file was not sent yet, take it back in the list; if it was, stop this transfer at the bank.',
   },
   'transfers.overtaken.outcome': { ja: '銀行での結果', en: 'What the bank did' },
   'transfers.overtaken.not_paid': {

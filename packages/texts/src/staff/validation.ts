@@ -54,6 +54,14 @@ export const staffValidation = {
   'validation.day-to-come': { ja: '今日までの日を選んでください。', en: 'Please choose today or an earlier day.' },
   'validation.day-over': { ja: '今日以降の日を選んでください。', en: 'Please choose today or a later day.' },
   'validation.day-far': { ja: '今日から1年以内の日を選んでください。', en: 'Please choose a day within a year.' },
+  'validation.no-bank-day': {
+    ja: '銀行が休みの日です。土日・祝日・年末年始（12月31日から1月3日）を避けてください。',
+    en: 'Banks are closed on that day. Please choose no weekend, no holiday in Japan, and no day from 31 December to 3 January.',
+  },
+  'validation.pay-day-far': {
+    ja: '今日から60日以内の日を選んでください。',
+    en: 'Please choose a day within the next 60 days.',
+  },
   'validation.period-long': { ja: '期間は1年以内にしてください。', en: 'Please choose a period of at most a year.' },
   'validation.year-out': {
     ja: '6年前から10年後までの日を選んでください。年をお確かめください。',

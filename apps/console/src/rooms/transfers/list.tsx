@@ -110,10 +110,10 @@ export function Screen() {
       >
         <Found transfers={transfers} tab={tab} />
       </PagedList>
-      {first && tab === 'open' && <BankFile ready={first.ready} hasSender={first.has_sender} />}
-      {first && tab === 'open' && first.files.length > 0 && roles.includes('finance') && (
-        <BankFiles files={first.files} />
+      {first && tab === 'open' && (
+        <BankFile ready={first.ready} firstPayDay={first.first_pay_day} hasSender={first.has_sender} />
       )}
+      {first && tab === 'open' && roles.includes('finance') && <BankFiles files={first.files} />}
     </Page>
   );
 }

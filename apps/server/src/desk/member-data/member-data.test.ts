@@ -135,7 +135,7 @@ const choosing = new Set([
   ...['bank_code', 'branch_code', 'kind'],
 ]);
 /** The text in these calls must name something that exists: the number of a transfer file, or a member's address. */
-const namesWhatIsThere = new Set(['POST /transfers/file/again', 'POST /member/erase']);
+const namesWhatIsThere = new Set(['POST /transfers/file/again', 'POST /transfers/file/undo', 'POST /member/erase']);
 
 /** Texts that occur nowhere else, in several formats. Each field accepts at least one of them. */
 const marksOf = (at: number): readonly string[] => [

@@ -5,14 +5,13 @@ import {
   account,
   filedTransfer,
   madeTransfer,
+  makeFile,
   overtakenTransfer,
   owedTransfer,
   releasedTransfer,
 } from '../../../test/staff-examples/transfers.ts';
 import { withdrawRefund } from '../payments/refunds.ts';
 import { openReview, type ReviewKind } from '../payments/reviews.ts';
-
-const PAY_ON = { pay_on: '2026-11-20' };
 
 const atTheBank = async () => {
   const console = await openConsole();
@@ -60,13 +59,13 @@ test('it goes to the same account only after somebody else has released it anew,
   const filed = await filedTransfer(console);
   const { id, version } = (await fail({ ...filed, next: 'again' })).json().data;
   expect(await read(id)).toMatchObject({ state: 'release', own_part: 'failure', account: { bank_code: '0001' } });
-  expect((await finance.change('/transfers/file', PAY_ON)).json().code).toBe('nothing-to-file');
+  expect((await makeFile(finance)).json().code).toBe('nothing-to-file');
   expect((await finance.change('/transfers/release', { id, version })).json().code).toBe('own-transfer');
 
   const desk = await console.signedIn('desk');
   const entered = (await desk.change('/transfers/account', { id, version, ...account })).json().data;
   const released = (await finance.change('/transfers/release', entered)).json().data;
-  expect((await finance.change('/transfers/file', PAY_ON)).json().data.count).toBe(1);
+  expect((await makeFile(finance)).json().data.count).toBe(1);
   await finance.change('/transfers/done', { id, version: released.version + 1, note: '' });
   expect(await read(id)).toMatchObject({ state: 'done', failures: [{ next: 'again' }] });
 });
@@ -82,7 +81,7 @@ test('a transfer in the bank’s file whose money went back otherwise stays in t
   const { console, finance, read, list, fail, resolve } = await atTheBank();
   const { id, version } = await overtakenTransfer(console);
   expect(await read(id)).toMatchObject({ state: 'overtaken', pay_on: '2026-11-20' });
-  expect(await list()).toMatchObject({ transfers: [{ id, state: 'overtaken' }], files: [] });
+  expect(await list()).toMatchObject({ transfers: [{ id, state: 'overtaken' }], files: [{ is_spoilt: true }] });
   expect((await list('done')).transfers).toEqual([]);
   const today = (await finance.get('/today')).json().data;
   expect(JSON.stringify(today)).toContain('The transfer has to be stopped at the bank.');
@@ -109,7 +108,7 @@ test('money that was taken back after it was put into the file is not transferre
     .executeTakeFirstOrThrow();
   const payment = { tradingId: trading_id, paymentId: payment_id };
   await console.db.transaction().execute((tx) => withdrawRefund(tx, payment, console.context.now()));
-  expect(await list()).toMatchObject({ transfers: [{ id, state: 'overtaken' }], files: [] });
+  expect(await list()).toMatchObject({ transfers: [{ id, state: 'overtaken' }], files: [{ is_spoilt: true }] });
   expect((await finance.change('/transfers/file/again', { id: file.id })).json().code).toBe('transfer-state');
 
   expect((await resolve({ id, version, is_paid: true })).statusCode).toBe(200);

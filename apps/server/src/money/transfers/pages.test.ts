@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../../test/console.ts';
 import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
 import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
-import { account, owedTransfer, releasedTransfer } from '../../../test/staff-examples/transfers.ts';
+import { account, makeFile, owedTransfer, releasedTransfer } from '../../../test/staff-examples/transfers.ts';
 
 type Way = { way: 'provider' | 'bank-transfer'; state: 'asked' | 'done' | 'refused' };
 
@@ -78,9 +78,9 @@ test('the file holds what is released, on whatever page it stands, and is writte
   const { data } = (await finance.get('/transfers')).json();
   expect(data.transfers.map(({ id }: { id: number }) => id)).not.toContain(released.id);
   expect(data.ready.count).toBe(1);
-  const past = await finance.change('/transfers/file', { pay_on: '2026-11-14' });
+  const past = await makeFile(finance, '2026-11-14');
   expect([past.statusCode, past.json().codes]).toEqual([422, { pay_on: 'day-over' }]);
-  const file = (await finance.change('/transfers/file', { pay_on: '2026-11-15' })).json().data;
+  const file = (await makeFile(finance, '2026-11-16')).json().data;
   expect([file.count, file.sum]).toEqual([1, data.ready.sum]);
   expect((await finance.get('/transfers')).json().data.ready).toEqual({ count: 0, sum: 0 });
 });

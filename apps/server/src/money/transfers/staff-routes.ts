@@ -9,13 +9,17 @@ import {
   fileTransfersAgain,
   finishTransfer,
   listTransfers,
+  previewFile,
   readTransfer as readTransferCall,
   releaseTransfer,
   returnTransfer as returnTransferCall,
+  undoFile as undoFileCall,
 } from '@hitosoroi/contract/staff/transfers';
-import { type Day, dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { firstPayDay, isBankDay, MOST_DAYS_AHEAD } from '@hitosoroi/rules/bank-days';
+import { addDays, type Day, dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { yen } from '@hitosoroi/rules/yen';
+import { BankAccount } from '@hitosoroi/rules/zengin';
 import { recordEvent } from '../../orders/order-events.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { ChangeRoute } from '../../people/staff/route-types.ts';
@@ -27,12 +31,12 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { finishRefund, type LockedRefund, lockRefund } from '../payments/refunds.ts';
 import { payerTransferredLetter } from './account-letters.ts';
 import { askForAccount, findAskedPayer } from './ask-account.ts';
-import { findFiles, sameFile } from './bank-files.ts';
+import { findFiles, sameFile, undoFile } from './bank-files.ts';
 import { type BankReport, closeOvertaken, failTransfer, reopenTransfer } from './failed-transfers.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
 import { keepAccount } from './keep-account.ts';
 import { findRow } from './transfer-rows.ts';
-import { countReady, writeFile } from './write-file.ts';
+import { countReady, findReady, fingerprintOfFile, writeFile } from './write-file.ts';
 
 /**
  * Records that the bank returned a transfer that staff had marked as paid. The money is owed again. In the daily close, the transfer still
@@ -95,11 +99,12 @@ type Step<C extends AnyStaffChange> = (
   before: Transfer,
 ) => Promise<StaffRefused | Readonly<Record<string, unknown>> | undefined>;
 
-export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+export const transferStaffRoutes = ({ read, change, preview }: ServeStaff, { db, config }: AppContext): void => {
   read(listTransfers, {}, async ({ staff, query, now }) => ({
     ...(await findTransfers(db, staff.facilities, query, staff.id)),
     ready: staff.facilities === 'all' ? await countReady(db) : null,
     files: staff.facilities === 'all' ? await findFiles(db, now) : [],
+    first_pay_day: firstPayDay(now, config.transferCutOff),
     has_sender: config.transferSender !== undefined,
   }));
 
@@ -183,15 +188,47 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     return { note: reason };
   });
 
+  /** Why the bank cannot pay on a day. Undefined if it can. */
+  const wrongPayDay = (payOn: string, now: Date): StaffRefused | undefined => {
+    if (!isDay(payOn)) return wrongStaffField('pay_on', 'date-format');
+    const today = dayInJapan(now);
+    if (payOn < today) return wrongStaffField('pay_on', 'day-over');
+    if (payOn > addDays(today, MOST_DAYS_AHEAD)) return wrongStaffField('pay_on', 'pay-day-far');
+    return isBankDay(payOn) ? undefined : wrongStaffField('pay_on', 'no-bank-day');
+  };
+
+  preview(previewFile, {}, async ({ tx, body: { pay_on: payOn }, now }) => {
+    const wrong = wrongPayDay(payOn, now);
+    if (wrong) return wrong;
+    const sender = config.transferSender;
+    if (!sender) return new StaffRefused(409, 'no-sender');
+    const ready = await findReady(tx);
+    if (ready.length === 0) return new StaffRefused(409, 'nothing-to-file');
+    const first = firstPayDay(now, config.transferCutOff);
+    return {
+      fingerprint: fingerprintOfFile(sender, ready, payOn),
+      is_late: payOn < first,
+      first_pay_day: first,
+      count: ready.length,
+      sum: ready.reduce((sum, { amount }) => sum + amount, 0),
+      sender: BankAccount.parse(sender),
+      transfers: ready.map(({ account, ...rest }) => ({
+        ...rest,
+        account: BankAccount.parse(JSON.parse(account ?? '')),
+      })),
+    };
+  });
+
   change(fileTransfers, {}, async ({ tx, body, now }) => {
-    if (!isDay(body.pay_on)) return wrongStaffField('pay_on', 'date-format');
-    if (body.pay_on < dayInJapan(now)) return wrongStaffField('pay_on', 'day-over');
+    const wrong = wrongPayDay(body.pay_on, now);
+    if (wrong) return wrong;
     if (!config.transferSender) return new StaffRefused(409, 'no-sender');
     const written = await writeFile(tx, config.transferSender, body.pay_on, now);
     if (!written) return new StaffRefused(409, 'nothing-to-file');
-    const { count, sum } = written;
+    const { count, sum, content, fingerprint } = written;
     return changed({
-      answer: written,
+      answer: { count, sum, content },
+      fingerprint,
       subject: { kind: 'transfers', id: now.toISOString(), label: String(count) },
       before: null,
       after: { transfers: count, refund: yen(sum), pay_on: body.pay_on },
@@ -208,6 +245,18 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       subject: { kind: 'transfers', id: body.id, label: String(count) },
       before: null,
       after: { transfers: count, refund: yen(sum), pay_on },
+    });
+  });
+
+  change(undoFileCall, {}, async ({ tx, body: { id } }) => {
+    const undone = await undoFile(tx, id);
+    if (!undone) return wrongState;
+    const { count, sum, pay_on } = undone;
+    return changed({
+      answer: { count, sum },
+      subject: { kind: 'transfers', id, label: String(count) },
+      before: { transfers: count, refund: yen(sum), pay_on },
+      after: null,
     });
   });
 };

@@ -6,6 +6,7 @@ import {
   account,
   enteredTransfer,
   filedTransfer,
+  makeFile,
   owedTransfer,
   releasedTransfer,
 } from '../../../test/staff-examples/transfers.ts';
@@ -27,12 +28,12 @@ test('a transfer is entered by one person, released by another, filed for the ba
   await finance.change('/transfers/release', { id, version: 2 });
   expect(await stateOf()).toBe('ready');
 
-  const file = (await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().data;
+  const file = (await makeFile(finance)).json().data;
   expect([file.count, file.sum]).toEqual([1, price]);
   const text = new TextDecoder('shift_jis').decode(Buffer.from(file.content, 'base64'));
   expect(text.split('\r\n').map((record) => record[0])).toEqual(['1', '2', '8', '9', undefined]);
   expect(text).toContain('ｱｵﾊﾞ ﾊﾅ');
-  expect((await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().code).toBe('nothing-to-file');
+  expect((await makeFile(finance)).json().code).toBe('nothing-to-file');
   expect(await stateOf()).toBe('filed');
   expect((await desk.change('/transfers/account', { id, version: 4, ...account })).json().code).toBe('transfer-state');
 
@@ -88,13 +89,13 @@ test('a bank’s file that was lost is had again with the same bytes, until a pa
   const console = await openConsole();
   const finance = await console.signedIn('finance');
   const [one] = [await releasedTransfer(console), await releasedTransfer(console, 'school')];
-  const file = (await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().data;
+  const file = (await makeFile(finance)).json().data;
   const [made, ...others] = (await finance.get('/transfers')).json().data.files;
   expect(others).toEqual([]);
   expect(made).toMatchObject({ pay_on: '2026-11-20', count: 2, sum: file.sum });
   const again = await finance.change('/transfers/file/again', { id: made.id });
   expect(again.json().data).toEqual({ ...file, pay_on: '2026-11-20' });
-  expect((await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().code).toBe('nothing-to-file');
+  expect((await makeFile(finance)).json().code).toBe('nothing-to-file');
 
   await finance.change('/transfers/done', { id: one.id, version: one.version + 1, note: '' });
   expect((await finance.change('/transfers/file/again', { id: made.id })).json().code).toBe('transfer-state');
@@ -117,7 +118,7 @@ test('nobody releases what they entered themselves, and whoever changes the acco
   expect(again.statusCode).toBe(200);
   const { data } = (await desk.get(`/transfers/one?id=${released.id}`)).json();
   expect(data).toMatchObject({ state: 'release', released_by: null, account: { account_number: '0000007' } });
-  expect((await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().code).toBe('nothing-to-file');
+  expect((await makeFile(finance)).json().code).toBe('nothing-to-file');
 });
 
 test('what is no account is refused field by field, and money that never came is not transferred', async () => {
@@ -134,7 +135,7 @@ test('what is no account is refused field by field, and money that never came is
     .where('id', '=', released.id)
     .execute();
   const finance = await console.signedIn('finance');
-  expect((await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().code).toBe('nothing-to-file');
+  expect((await makeFile(finance)).json().code).toBe('nothing-to-file');
   expect((await finance.change('/transfers/done', { ...released, note: '' })).json().code).toBe('transfer-state');
 });
 
@@ -146,7 +147,7 @@ test('what somebody marks as paid while the bank’s file is written is not in i
   const { file } = await db.transaction().execute(async (tx) => {
     const held = await lockRefund(tx, id);
     if (held) await finishRefund(tx, context.config, held, 'paid at the counter', context.now());
-    const file = finance.change('/transfers/file', { pay_on: '2026-11-20' });
+    const file = makeFile(finance);
     await untilItWaits(db);
     return { file };
   });
@@ -173,7 +174,7 @@ test('without the operator’s own account there is no file, and the list says s
   await enteredTransfer(console);
   const finance = await console.signedIn('finance');
   expect((await finance.get('/transfers')).json().data.has_sender).toBe(false);
-  expect((await finance.change('/transfers/file', { pay_on: '2026-11-20' })).json().code).toBe('no-sender');
+  expect((await makeFile(finance)).json().code).toBe('no-sender');
 });
 
 test('the account is forgotten three months after the money went back', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sender } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
+import { fingerprintOf } from '../../platform/secrets.ts';
 import { findOwed } from '../payments/refunds.ts';
 import { fileOf } from './bank-files.ts';
 
@@ -49,16 +50,27 @@ const holdReady = async (tx: Tx): Promise<number[]> => {
   return ready.map(({ id }) => id);
 };
 
+/** The transfers of the next file, with everything that the file has. */
+export const findReady = async (db: Db | Tx) =>
+  (await selectReady(db))
+    .innerJoin('orders', 'orders.order_number', 'refund.order_number')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .orderBy('refund.id')
+    .select(['refund.id', 'refund.amount', 'refund.order_number', 'transfer.account', 'member.name as member_name'])
+    .execute();
+
+type Ready = Awaited<ReturnType<typeof findReady>>;
+
+/** Identifies what a file would have. A new account or another amount gives another fingerprint. A member's new name does not. */
+export const fingerprintOfFile = (sender: Sender, ready: Ready, payOn: string): string =>
+  fingerprintOf({ sender, payOn, ready: ready.map(({ id, amount, account }) => ({ id, amount, account })) });
+
 /** Writes a bank file of all released transfers that are in no file. Undefined if there are none. */
 export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date) => {
-  const held = await holdReady(tx);
-  if (held.length === 0) return undefined;
+  const held = new Set(await holdReady(tx));
+  if (held.size === 0) return undefined;
   // Reads the transfers again, because another transaction may have changed them before this one had the locks.
-  const refunds = await (await selectReady(tx))
-    .where('refund.id', 'in', held)
-    .orderBy('refund.id')
-    .select(['refund.id', 'refund.amount', 'transfer.account'])
-    .execute();
+  const refunds = (await findReady(tx)).filter(({ id }) => held.has(id));
   if (refunds.length === 0) return undefined;
   await tx
     .updateTable('transfer')
@@ -74,7 +86,8 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
       refunds.map(({ id }) => id),
     )
     .execute();
-  return fileOf(sender, refunds, payOn);
+  const file = fileOf(sender, refunds, payOn);
+  return file && { ...file, fingerprint: fingerprintOfFile(sender, refunds, payOn) };
 };
 
 /**

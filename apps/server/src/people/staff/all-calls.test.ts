@@ -73,6 +73,7 @@ const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /reviews/ask': 'after',
   'POST /transfers/file': 'after',
   'POST /transfers/file/again': 'after',
+  'POST /transfers/file/undo': 'before',
   'POST /catalogue/facilities/make': 'after',
   'POST /catalogue/facility/season': 'after',
   'POST /catalogue/facility/practice': 'after',
