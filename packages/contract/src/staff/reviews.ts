@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, Ok, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { Note } from './preview.ts';
 import { staffChange, staffRead } from './staff-call.ts';
+import { returnReasons } from './transfers.ts';
 
 const ReviewId = patternField(9, /^[1-9]\d{0,8}$/);
 
@@ -83,8 +84,8 @@ export const readReview = staffRead('/reviews/one', {
             amount: z.int(),
             way: z.enum(['provider', 'bank-transfer']),
             state: z.enum(['asked', 'unknown', 'done', 'refused']),
-            /** Whether the refund is for another payment than the attempt's own. */
-            is_of_another: z.boolean(),
+            /** Why the money goes back. */
+            reason: z.enum(returnReasons),
           }),
         ),
       }),

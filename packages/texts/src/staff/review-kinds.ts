@@ -37,8 +37,8 @@ export const reviewKinds = {
     en: 'The provider names another amount than the order has. The order was not moved.',
   },
   'review_do.wrong-amount': {
-    ja: '「いま問い合わせる」で額を確かめてください。本当に違う額で支払われていたら、注文をキャンセルすると、その額を返します。',
-    en: 'Ask the provider now about the amount. If another amount was really paid, canceling the order gives it back.',
+    ja: '「いま問い合わせる」で額を確かめてください。料金どおりとわかったら、そのまま確認を終えられます。本当に違う額で支払われていたら、注文をキャンセルすると、その額を返します。',
+    en: 'Ask the provider now about the amount. If it is the order’s after all, close the review. If another amount was really paid, canceling the order gives it back.',
   },
   'review_kind.contradiction': { ja: '支払いの記録の食い違い', en: 'Paid for us, not for the provider' },
   'review_what.contradiction': {

@@ -54,8 +54,16 @@ export const consoleReviews = {
   'reviews.refund.unknown': { ja: '{amount}：結果を確かめている途中', en: '{amount}: being checked with the provider' },
   'reviews.refund.done': { ja: '{amount}：返金済み', en: '{amount}: given back' },
   'reviews.refund.refused': { ja: '{amount}：決済代行会社が返金を断った', en: '{amount}: refused by the provider' },
-  'reviews.refund.of_another': { ja: '（二重の支払いの分）', en: '(of the other payment)' },
-  'reviews.refund.of_second': { ja: '（2回目の支払いの分）', en: '(of the second payment)' },
+  'reviews.refund.reason.second-payment': { ja: '（2回目の支払いの分）', en: '(of the second payment)' },
+  'reviews.refund.reason.late-payment': {
+    ja: '（注文が終わったあとの支払いの分）',
+    en: '(of the payment after the end)',
+  },
+  'reviews.refund.reason.other-amount': {
+    ja: '（料金と違う額の支払いの分）',
+    en: '(of the payment of another amount)',
+  },
+  'reviews.refund.reason.cancellation': { ja: '（キャンセルの分）', en: '(because the order was canceled)' },
   'reviews.ask': { ja: '決済代行会社にいま問い合わせる', en: 'Ask the provider now' },
   'reviews.cannot_ask': {
     ja: '契約により、ここからは問い合わせできません。決済代行会社の管理画面で確かめてください。',

@@ -110,10 +110,10 @@ export function OurFacts({ of: ours, isTwice }: { of: Ours; isTwice: boolean }) 
         {ours.refunds.map((refund) => (
           <div key={refund.id}>
             <T id={refundText(refund)} values={{ amount: yen(refund.amount) }} />
-            {refund.is_of_another && (
+            {refund.reason !== 'other' && (
               <>
                 {' '}
-                <T id={isTwice ? 'reviews.refund.of_second' : 'reviews.refund.of_another'} />
+                <T id={`reviews.refund.reason.${refund.reason}`} />
               </>
             )}
           </div>

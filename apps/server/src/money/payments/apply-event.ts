@@ -13,7 +13,7 @@ import { payerOf } from '../payer-links/payer-email.ts';
 import type { Payer } from '../payer-links/payer-letters.ts';
 import { applyPaymentStep, type Source } from './apply-payment-step.ts';
 import { type Attempt, attemptColumns, countOpen, findPageEnds, isOfTest, type PageEnd } from './attempts.ts';
-import { moneyOfAnotherAmount } from './other-amounts.ts';
+import { learnAmount, moneyOfAnotherAmount } from './other-amounts.ts';
 import { isEvent, type Provider, type ProviderAnswer, type ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
@@ -70,7 +70,7 @@ const readKnown = async (
   tx: Tx,
   order: LockedOrder,
   of: ProviderEvent,
-  { now, config }: Source,
+  { now, config, noticeId }: Source,
 ): Promise<{
   known: Known;
   attempt: Attempt;
@@ -88,6 +88,8 @@ const readKnown = async (
   if (!row) throw new Error(`There is no attempt ${tradingId}.`);
   const { other_attempt, wrong_amount, link_expires_at, link_taken_back_at, email, email_language, ...attempt } = row;
   const link = link_expires_at === null ? null : { expires_at: link_expires_at, taken_back_at: link_taken_back_at };
+  // An answer of the provider is newer than the notices that named another amount.
+  if (wrong_amount !== null && noticeId === undefined) await learnAmount(tx, attempt, of);
   const otherAmounts = wrong_amount === null ? [] : await moneyOfAnotherAmount(tx, order.order_number);
   const refund = standingRefund(refunds, paymentId);
   const known: Known = {

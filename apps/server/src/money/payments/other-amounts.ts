@@ -9,17 +9,51 @@ import type { ProviderEvent } from './provider.ts';
  */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
-/** All events of payments whose amount differs from the order's. The oldest is first. */
-const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
-  const reviews = await tx
+/** What the provider last answered when it was asked about the payment of a review. */
+interface Answered extends Pick<ProviderEvent, 'event' | 'amount' | 'paidOn'> {
+  /** Whether the payment has the order's amount after all. */
+  readonly isOurAmount: boolean;
+}
+
+/** The detail of a review about another amount: the provider's event, and its last answer about the same payment. */
+type OtherAmount = ProviderEvent & { readonly answered?: Answered };
+
+const otherAmountReviews = (tx: Tx, orderNumber: string) =>
+  tx
     .selectFrom('review')
     .where('order_number', '=', orderNumber)
     .where('kind', '=', 'wrong-amount')
     .orderBy('id')
-    .select('detail')
+    .select(['id', 'detail'])
     .execute();
-  // The detail of such a review is the provider's event.
-  return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
+
+/**
+ * All events of payments whose amount differs from the order's. The oldest is first. The provider's answer replaces what it reported before.
+ * A payment that has the order's amount, by that answer, is left out.
+ */
+const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
+  (await otherAmountReviews(tx, orderNumber)).flatMap((review) => {
+    const { answered, ...said } = review.detail as unknown as OtherAmount;
+    if (!answered) return [said];
+    const { isOurAmount, ...event } = answered;
+    return isOurAmount ? [] : [{ ...said, ...event }];
+  });
+
+/** Keeps the provider's answer about a payment in the reviews that say that its amount differs. */
+export const learnAmount = async (
+  tx: Tx,
+  { order_number: orderNumber, amount: ours }: Pick<Attempt, 'order_number' | 'amount'>,
+  { paymentId, event, amount, paidOn }: ProviderEvent,
+): Promise<void> => {
+  for (const { id, detail } of await otherAmountReviews(tx, orderNumber)) {
+    if (detail.paymentId !== paymentId) continue;
+    const answered: Answered = { event, amount, ...(paidOn && { paidOn }), isOurAmount: amount === ours };
+    await tx
+      .updateTable('review')
+      .set({ detail: JSON.stringify({ ...detail, answered }) })
+      .where('id', '=', id)
+      .execute();
+  }
 };
 
 /** The payments whose amount differs from the order's, and whose money we still have. For each, returns its last event about money. */

@@ -12,6 +12,7 @@ import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { findOwed, findRefund, findRefunds } from './refunds.ts';
+import { findReturnReasons } from './return-reasons.ts';
 
 const PAGE = 50;
 
@@ -131,11 +132,12 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
   const order = await tx
     .selectFrom('orders')
     .where('order_number', '=', orderNumber)
-    .select(['order_status', 'price', 'payment_method', 'payment_date'])
+    .select(['order_number', 'order_status', 'price', 'payment_method', 'payment_date'])
     .executeTakeFirstOrThrow();
   const attempt = await findAttempt(tx, orderNumber);
   const refunds = await findRefunds(tx, { orderNumber });
-  const { payment_date: paidOn, ...rest } = order;
+  const { payment_date: paidOn, order_number: _, ...rest } = order;
+  const reasonOf = await findReturnReasons(tx, order);
   return {
     ...rest,
     payment: attempt
@@ -153,17 +155,25 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
       amount,
       way,
       state,
-      is_of_another: payment_id !== attempt?.payment_id,
+      reason: reasonOf({ payment_id, isOwn: payment_id === attempt?.payment_id }).reason,
     })),
   };
 };
 
-/** The provider's event in a review. If the event lacks the payment day, uses the day on which the review was opened. */
-const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
-  asPayment({
-    ...detail,
-    ...(detail.event && bringsMoney(detail.event) && { paidOn: detail.paidOn ?? dayInJapan(new Date(openedAt)) }),
+/**
+ * The provider's event in a review, or its answer since then. If the event lacks the payment day, uses the day on which the review was
+ * opened.
+ */
+const saidIn = (
+  { answered, ...detail }: Partial<ProviderEvent> & { answered?: Partial<ProviderEvent> },
+  openedAt: string,
+) => {
+  const said = { ...detail, ...answered };
+  return asPayment({
+    ...said,
+    ...(said.event && bringsMoney(said.event) && { paidOn: said.paidOn ?? dayInJapan(new Date(openedAt)) }),
   });
+};
 
 /** Why the provider gave no answer. Null if that is not the reason for the review. */
 const causeIn = ({ cause }: Record<string, unknown>): ProviderFailure | null =>

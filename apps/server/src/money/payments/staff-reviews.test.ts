@@ -1,5 +1,6 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
+import { cancelByStaff } from '../../../test/by-staff.ts';
 import { openConsole } from '../../../test/console.ts';
 import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
 import { secondPayment } from '../../../test/staff-examples/reviews.ts';
@@ -23,7 +24,7 @@ test('a double payment: the provider is asked, the second goes back, and the rev
     ours: {
       order_status: PAID,
       payment: { method: 'card', paid_on: '2026-11-15' },
-      refunds: [{ amount: 11_880, way: 'provider', is_of_another: true }],
+      refunds: [{ amount: 11_880, way: 'provider', reason: 'second-payment' }],
     },
     said: { amount: 11_880, method: 'card', paid_on: '2026-11-15' },
     can_ask: true,
@@ -173,4 +174,68 @@ test('many reviews of one kind are closed with one sentence: all of them, or non
   ]);
   const events = await db.selectFrom('order_event').where('kind', '=', 'review-closed').select('detail').execute();
   expect(events).toHaveLength(3);
+});
+
+test('a review about another amount learns from the answer that the amount was right all along, and nothing more goes back', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await till.heard();
+  // Only the notice of the payment names another amount.
+  await till.control('settings', { amountChange: -800 });
+  await order.act('pay');
+  await till.heard();
+  const finance = await console.signedIn('finance');
+  const [review] = (await finance.get('/reviews')).json().data.reviews;
+  expect(review).toMatchObject({ kind: 'wrong-amount', order_number: order.number });
+  const read = async () => (await finance.get(`/reviews/one?id=${review.id}`)).json().data;
+  expect((await read()).disagreements).toContain('other-amount');
+  expect((await read()).said).toMatchObject({ amount: 11_080 });
+
+  await till.control('settings', { amountChange: 0 });
+  const asked = (await finance.change('/reviews/ask', { id: review.id })).json().data;
+  expect(asked.payments).toMatchObject([{ amount: 11_880 }]);
+  expect(await read()).toMatchObject({
+    disagreements: [],
+    said: { amount: 11_880 },
+    ours: { order_status: PAID, refunds: [] },
+  });
+  expect((await finance.change('/reviews/close', { id: review.id, note: '' })).statusCode).toBe(200);
+
+  await cancelByStaff(till.shop, order.number);
+  expect((await order.known()).refunds).toMatchObject([{ amount: 11_880, way: 'bank-transfer' }]);
+});
+
+test('a review about another amount that the provider confirms goes on standing in the way of closing', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  await till.control('settings', { amountChange: -800 });
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await order.act('pay');
+  await till.heard();
+  const finance = await console.signedIn('finance');
+  const { reviews } = (await finance.get('/reviews')).json().data;
+  for (const { id } of reviews) await finance.change('/reviews/ask', { id });
+  const read = (await finance.get(`/reviews/one?id=${reviews.at(-1).id}`)).json().data;
+  expect(read.disagreements).toContain('other-amount');
+  await cancelByStaff(till.shop, order.number);
+  expect((await order.known()).refunds).toMatchObject([{ amount: 11_080, way: 'bank-transfer' }]);
+});
+
+test('the refund of a payment after the end is not called a double payment', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await till.order('4');
+  await (await order.open()).chooseStore('00C001');
+  await till.heard();
+  await cancelByStaff(till.shop, order.number);
+  await order.act('pay');
+  await till.heard();
+  const finance = await console.signedIn('finance');
+  const [review] = (await finance.get('/reviews')).json().data.reviews;
+  expect(review.kind).toBe('paid-after-the-end');
+  const { ours } = (await finance.get(`/reviews/one?id=${review.id}`)).json().data;
+  expect(ours.refunds).toMatchObject([{ amount: 11_880, reason: 'late-payment' }]);
 });

@@ -1,7 +1,5 @@
-import type { returnReasons } from '@hitosoroi/contract/staff/transfers';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { ownPart } from '@hitosoroi/rules/may-release-transfer';
-import { CANCELED } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import { sql } from 'kysely';
@@ -9,28 +7,12 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { filterOnly } from '../../platform/db/dialects.ts';
 import { isOfRealMoney } from '../payments/attempts.ts';
 import { findOwed } from '../payments/refunds.ts';
+import { findReturnReasons } from '../payments/return-reasons.ts';
 import { FIRST_VERSION, openTransfers } from './transfer-rows.ts';
 
-type ReturnReason = (typeof returnReasons)[number];
-
-/** The reason for a refund, by the kind of review about its payment. The most specific kind is first. */
-const reasons = {
-  'paid-after-the-end': 'late-payment',
-  'wrong-amount': 'other-amount',
-  'second-payment': 'second-payment',
-} as const;
-
-interface Why {
-  readonly reason: ReturnReason;
-  readonly review_id: number | null;
-}
-
-/**
- * Why a refund was scheduled. If the payment settled an order that was canceled later, the reason is the cancellation, even if a review
- * once reported a second payment.
- */
-const whyBack = async (db: Db | Tx, refundId: number): Promise<Why> => {
-  const refund = await db
+/** Why a refund was scheduled. */
+const whyBack = async (db: Db | Tx, refundId: number) => {
+  const { own_id, payment_id, ...order } = await db
     .selectFrom('refund as r')
     .innerJoin('orders as o', 'o.order_number', 'r.order_number')
     .leftJoin('payment_attempt as own', (join) =>
@@ -39,22 +21,7 @@ const whyBack = async (db: Db | Tx, refundId: number): Promise<Why> => {
     .where('r.id', '=', refundId)
     .select(['r.order_number', 'r.payment_id', 'o.order_status', 'own.payment_id as own_id'])
     .executeTakeFirstOrThrow();
-  const reviews = await db
-    .selectFrom('review')
-    .where('order_number', '=', refund.order_number)
-    .where('kind', 'in', Object.keys(reasons))
-    .orderBy('id', 'desc')
-    .select(['id', 'kind', 'detail'])
-    .execute();
-  const about = (kind: keyof typeof reasons) =>
-    reviews.find((review) => review.kind === kind && review.detail.paymentId === refund.payment_id);
-  const isCanceled = refund.order_status === CANCELED;
-  for (const kind of Object.keys(reasons) as (keyof typeof reasons)[]) {
-    const review = about(kind);
-    if (review && !(kind === 'second-payment' && isCanceled && refund.own_id))
-      return { reason: reasons[kind], review_id: review.id };
-  }
-  return { reason: isCanceled ? 'cancellation' : 'other', review_id: null };
+  return (await findReturnReasons(db, order))({ payment_id, isOwn: own_id !== null });
 };
 
 const PAGE = 50;
