@@ -82,7 +82,7 @@ export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentTyp
     'forms',
   ),
   '/refunds': load(() => import('../rooms/refunds/list.tsx'), 'refunds'),
-  '/transfers': load(() => import('../rooms/transfers/list.tsx'), 'transfers'),
+  '/transfers': load(() => import('../rooms/transfers/list.tsx'), 'transfers', 'preview', 'forms'),
   '/transfers/:id': load(() => import('../rooms/transfers/transfer.tsx'), 'transfers', 'forms'),
   '/reviews': load(() => import('../rooms/reviews/list.tsx'), 'reviews'),
   '/reviews/:id': load(() => import('../rooms/reviews/review.tsx'), 'reviews', 'forms'),
