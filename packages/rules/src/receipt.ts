@@ -39,10 +39,10 @@ export const receiptDue = (
 
 /**
  * A paper's number is the order's number and a letter. People can read it out, and there is no sequence of papers in which a number could
- * be missing.
+ * be missing. A corrected paper has the same letter and counts on: R, R2, R3.
  */
-export const receiptNumber = (orderNumber: string, kind: ReceiptKind): string =>
-  `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}`;
+export const receiptNumber = (orderNumber: string, kind: ReceiptKind, replaced = 0): string =>
+  `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}${replaced > 0 ? replaced + 1 : ''}`;
 
 /** How long a repeated first download still counts as the original: a phone may request a file twice, and connections break. */
 const ORIGINAL_MS = 30 * 60_000;

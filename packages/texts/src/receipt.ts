@@ -5,6 +5,7 @@ import { type Texts, textsOf } from './text.ts';
 export const receipt = {
   'receipt.receipt.title': { ja: '領収書', en: 'Receipt' },
   'receipt.receipt.law': { ja: '適格請求書', en: 'Qualified invoice' },
+  'receipt.receipt.law.corrected': { ja: '適格請求書（修正）', en: 'Qualified invoice (corrected)' },
   'receipt.receipt.amount': { ja: '領収金額', en: 'Amount received' },
   'receipt.receipt.for': {
     ja: '但し、レンタルセットのご利用料金として、上記の金額を領収いたしました。',
@@ -12,6 +13,7 @@ export const receipt = {
   },
   'receipt.credit-note.title': { ja: '返金明細書', en: 'Credit note' },
   'receipt.credit-note.law': { ja: '適格返還請求書', en: 'Qualified return invoice' },
+  'receipt.credit-note.law.corrected': { ja: '適格返還請求書（修正）', en: 'Qualified return invoice (corrected)' },
   'receipt.credit-note.amount': { ja: '返金額', en: 'Refund amount' },
   'receipt.credit-note.for': {
     ja: 'ご注文のキャンセルにより、レンタルセットのご利用料金として領収した上記の金額を返金いたしました。',
@@ -51,6 +53,12 @@ export const receipt = {
     ja: 'このご注文は、この領収書の発行後にキャンセルされ、{day}にカードへの請求を取り消しました。返金明細書（番号 {number}）をあわせてご確認ください。',
     en: 'The order was canceled after this receipt was issued, and the charge to the card was canceled on {day}. See credit note no. {number}.',
   },
+  'receipt.replaced': { ja: '修正済み（無効）', en: 'Corrected: not valid any more' },
+  'receipt.replaced.text': {
+    ja: 'この書類は修正されました。修正した書類（番号 {number}）をご使用ください。',
+    en: 'This paper was corrected. Please use the corrected one, no. {number}.',
+  },
+  'receipt.replaces': { ja: '修正前の書類', en: 'Replaces' },
   'receipt.tax_included': { ja: '（税込）', en: 'tax included' },
   'receipt.returned_on': { ja: '返金日', en: 'Returned on' },
   'receipt.requested_on': { ja: '返金手続き日', en: 'Refund requested on' },

@@ -46,6 +46,7 @@ const byKind: Readonly<Record<string, { sentence: Sentence; kind: Entry['kind'] 
   'operator-cancel-requested': { sentence: 'timeline.operator-asked', kind: 'order' },
   'receipt-issued': { sentence: 'timeline.receipt', kind: 'paper' },
   'credit-note-issued': { sentence: 'timeline.credit-note', kind: 'paper' },
+  'paper-corrected': { sentence: 'timeline.paper-corrected', kind: 'paper' },
   'payment-link-made': { sentence: 'timeline.link-made', kind: 'payment' },
   'payment-link-withdrawn': { sentence: 'timeline.link-taken-back', kind: 'payment' },
   'account-asked': { sentence: 'timeline.account-asked', kind: 'refund' },
@@ -80,6 +81,9 @@ const stepBy = ({ transferSteps }: OrderParts, step: string, at: string): string
 const byNameOf = {
   'cancel-approved': 'timeline.cancel-approved.by',
   'cancel-rejected': 'timeline.cancel-rejected.by',
+  'receipt-issued': 'timeline.receipt.by',
+  'credit-note-issued': 'timeline.credit-note.by',
+  'paper-corrected': 'timeline.paper-corrected.by',
   'account-given': 'timeline.account-given.by',
   'account-changed': 'timeline.account-changed.by',
 } as const satisfies Readonly<Record<string, Sentence>>;
@@ -87,9 +91,11 @@ const byNameOf = {
 const isByName = (kind: string): kind is keyof typeof byNameOf => Object.hasOwn(byNameOf, kind);
 
 /** The sentence with the name of the staff person. Undefined if no name is stored. */
-const doneBy = (parts: OrderParts, { kind, happened_at, by }: OrderParts['events'][number], t: Text) => {
+const doneBy = (parts: OrderParts, { kind, happened_at, by, detail }: OrderParts['events'][number], t: Text) => {
   const name = by ?? stepBy(parts, 'transfer-account-entered', happened_at);
-  return name !== null && isByName(kind) ? t(byNameOf[kind], { name }) : undefined;
+  return name !== null && isByName(kind)
+    ? t(byNameOf[kind] as 'timeline.receipt.by', { name, number: text(detail.number) ?? '' })
+    : undefined;
 };
 
 const ofEvents = (parts: OrderParts, t: Text): Entry[] => {

@@ -16,6 +16,7 @@ export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Pr
     .execute();
   // A member with an open refund cannot be erased, so no refund needs these bank accounts any more.
   await tx.updateTable('transfer').set({ account: null }).where('refund_id', 'in', refunds).execute();
+  await tx.updateTable('replaced_receipt').set({ reason: '' }).where('order_number', 'in', orderNumbers).execute();
   await tx.updateTable('transfer_failure').set({ reason: '' }).where('refund_id', 'in', refunds).execute();
   await tx
     .updateTable('payer_link')

@@ -21,6 +21,7 @@ declare module '../platform/db/schema.ts' {
     account_link: AccountLinkTable;
     review: ReviewTable;
     receipt: ReceiptTable;
+    replaced_receipt: ReplacedReceiptTable;
     day_close: DayCloseTable;
     compare_run: CompareRunTable;
     compare_payment: ComparePaymentTable;
@@ -215,6 +216,18 @@ interface ReceiptTable {
   /** How many copies were made after the original, and when the last one was made. */
   copies: Generated<number>;
   reissued_at: Generated<Instant | null>;
+}
+
+/** A receipt or credit note that a corrected one has replaced. The table `receipt` has the one that is valid now. */
+interface ReplacedReceiptTable
+  extends Pick<ReceiptTable, 'order_number' | 'kind' | 'number' | 'addressee' | 'content' | 'issued_at'> {
+  is_payers: boolean;
+  replaced_at: Instant;
+  replaced_by: number;
+  /** The number of the corrected paper. */
+  replaced_with: string;
+  /** Why staff corrected it. Empty after the member was erased. */
+  reason: string;
 }
 
 interface Counted {

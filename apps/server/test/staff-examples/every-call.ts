@@ -14,6 +14,7 @@ import { mailExamples } from './mails.ts';
 import { memberExamples } from './member.ts';
 import { orderExamples } from './order.ts';
 import { orderListExamples } from './order-list.ts';
+import { paperExamples } from './papers.ts';
 import { posterExamples } from './posters.ts';
 import { refundExamples } from './refunds.ts';
 import { reviewExamples } from './reviews.ts';
@@ -166,6 +167,7 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
     },
   },
   ...orderListExamples,
+  ...paperExamples,
   ...mailExamples,
   ...cancellationExamples,
   ...exportExamples,

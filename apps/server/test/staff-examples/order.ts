@@ -17,7 +17,8 @@ const noted = async (console: Console, at: 'dorm' | 'school' = 'dorm') => {
   return { by: desk, body: { id, version, follow_up_on: '', is_done: true } };
 };
 
-const withReceipt = async (console: Console, at: 'dorm' | 'school' = 'dorm'): Promise<string> => {
+/** A paid order whose receipt the member issued. */
+export const withReceipt = async (console: Console, at: 'dorm' | 'school' = 'dorm'): Promise<string> => {
   const number = await ordered(console, at);
   await console.db
     .updateTable('orders')

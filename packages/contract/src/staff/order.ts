@@ -168,7 +168,13 @@ export const readOrderPaper = staffRead('/order/paper', {
   roles: readers,
   scope: 'one',
   trace: 'order-paper-read',
-  query: z.object({ number: OrderId, kind: z.enum(receiptKinds), language: z.enum(languages) }),
+  /** With `paper`, a copy of the paper of that number, which a corrected one has replaced. */
+  query: z.object({
+    number: OrderId,
+    kind: z.enum(receiptKinds),
+    language: z.enum(languages),
+    paper: z.optional(plainField(40)),
+  }),
   answer: z.object({ file_name: z.string(), pdf: z.string() }),
 });
 

@@ -10,7 +10,12 @@ export const Fingerprint = plainField(100).check(z.minLength(1));
 export const Note = textField(1_000, 'too-long', (text) => text.trim());
 
 /** A mail exactly as it would be sent. */
-const PreviewedMail = z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string() });
+export const PreviewedMail = z.object({
+  to: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string(),
+});
 
 /** The effects of an action on an order. */
 export const OrderEffects = z.object({

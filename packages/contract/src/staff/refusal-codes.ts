@@ -69,6 +69,8 @@ export const staffRefusalCodes = [
   'mail-secret',
   /** Only a failed mail can be dismissed, and only once. */
   'mail-state',
+  /** The order has no such paper to issue. */
+  'no-paper',
   /** No request to cancel is pending. */
   'no-request',
   /** The provider refused the refund before. If staff cancel the order by hand, the money goes back by bank transfer. */

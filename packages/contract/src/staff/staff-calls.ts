@@ -18,6 +18,7 @@ import * as memberData from './member-data.ts';
 import * as offers from './offers.ts';
 import * as order from './order.ts';
 import * as ordersList from './orders-list.ts';
+import * as papers from './papers.ts';
 import * as people from './people.ts';
 import * as posters from './posters.ts';
 import * as refunds from './refunds.ts';
@@ -53,6 +54,7 @@ const rooms = [
   offers,
   order,
   ordersList,
+  papers,
   people,
   posters,
   refunds,

@@ -161,6 +161,12 @@ export const easyMails = {
   'mail.second-payment.about_second': '2回目[かいめ]の 支払[しはら]いについて：{money}',
   'mail.refund-transferred.subject': 'お金[かね]を 返[かえ]しました',
   'mail.refund-transferred.text': '{amount}を、銀行[ぎんこう]の 口座[こうざ]に 返[かえ]しました。',
+  'mail.receipt-issued.subject': '領収書[りょうしゅうしょ]・返金明細書[へんきんめいさいしょ]が できました',
+  'mail.receipt-issued.text':
+    '番号[ばんごう]は {number} です。注文[ちゅうもん]の 履歴[りれき]から ダウンロードできます。',
+  'mail.receipt-corrected.subject': '領収書[りょうしゅうしょ]・返金明細書[へんきんめいさいしょ]を 直[なお]しました',
+  'mail.receipt-corrected.text':
+    '{before} を 直[なお]しました。新[あたら]しい 番号[ばんごう]は {number} です。注文[ちゅうもん]の 履歴[りれき]から ダウンロードできます。前[まえ]の ものは、使[つか]わないで ください。',
   'mail.refund-delayed.subject': '返[かえ]す お金[かね]について',
   'mail.refund-delayed.text':
     '{amount}を、まだ 返[かえ]していません。わたしたちが 確認[かくにん]します。あなたに 連絡[れんらく]します。',

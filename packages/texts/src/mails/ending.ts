@@ -40,6 +40,19 @@ export const ending = {
     ja: '{amount}を銀行振込でお返ししました。',
     en: 'We returned {amount} by bank transfer.',
   },
+  'mail.receipt-issued.subject': { ja: '領収書・返金明細書を発行しました', en: 'Your receipt or credit note is ready' },
+  'mail.receipt-issued.text': {
+    ja: 'ご依頼により発行しました（番号 {number}）。注文履歴からダウンロードできます。',
+    en: 'We issued it as you asked (no. {number}). You can download it from your order history.',
+  },
+  'mail.receipt-corrected.subject': {
+    ja: '領収書・返金明細書を修正しました',
+    en: 'Your receipt or credit note was corrected',
+  },
+  'mail.receipt-corrected.text': {
+    ja: '番号 {before} を修正し、番号 {number} を発行しました。注文履歴からダウンロードできます。修正前のものは、使用しないでください。',
+    en: 'No. {before} was corrected: its new number is {number}. You can download it from your order history. Please do not use the earlier one.',
+  },
   'mail.refund-delayed.subject': { ja: '返金のお手続きについて', en: 'About your refund' },
   'mail.refund-delayed.text': {
     ja: '{amount}の返金のお手続きがまだ完了していません。担当者が確認し、ご連絡します。',

@@ -149,6 +149,18 @@ export const audit = {
     ja: '{subject}のセットと料金を変更しました',
     en: 'Changed the sets and prices of {subject}',
   },
+  'audit.order-papers-read': {
+    ja: '注文{subject}の領収書・返金明細書を見ました',
+    en: 'Looked at the receipt and the credit note of order {subject}',
+  },
+  'audit.paper-issued': {
+    ja: '注文{subject}の領収書・返金明細書を、会員に代わって発行しました',
+    en: 'Issued a receipt or credit note of order {subject} for the member',
+  },
+  'audit.paper-corrected': {
+    ja: '注文{subject}の領収書・返金明細書を修正しました',
+    en: 'Corrected a receipt or credit note of order {subject}',
+  },
   'audit.transfers-listed': { ja: '振込の一覧を見ました', en: 'Looked at the list of transfers' },
   'audit.transfer-read': {
     ja: '注文{subject}の振込先を見ました',

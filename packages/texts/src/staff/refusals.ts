@@ -143,6 +143,10 @@ export const staffRefusals = {
     ja: 'このメールは、いまは「対応が必要」の状態ではありません。画面を読み込み直してください。',
     en: 'This mail no longer waits for anybody. Please reload the page.',
   },
+  'refusal.no-paper': {
+    ja: 'この注文には、いま発行できる領収書・返金明細書がありません。',
+    en: 'This order has no receipt or credit note to issue now.',
+  },
   'refusal.no-request': {
     ja: 'この注文には、返答を待っているキャンセル申請がありません。ほかの人が先に返答したかもしれません。',
     en: 'No cancel request of this order waits for a decision. Somebody may have decided it before you.',

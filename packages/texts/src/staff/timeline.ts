@@ -52,6 +52,22 @@ export const timeline = {
     en: 'Staff canceled the order and asked the payment provider to return the money.',
   },
   'timeline.receipt': { ja: '領収書が発行されました（{number}）。', en: 'A receipt was issued ({number}).' },
+  'timeline.receipt.by': {
+    ja: '{name}さんが、領収書を発行しました（{number}）。',
+    en: '{name} issued a receipt ({number}).',
+  },
+  'timeline.credit-note.by': {
+    ja: '{name}さんが、返金明細書を発行しました（{number}）。',
+    en: '{name} issued a credit note ({number}).',
+  },
+  'timeline.paper-corrected': {
+    ja: '領収書・返金明細書が修正されました（{number}）。',
+    en: 'A receipt or credit note was corrected ({number}).',
+  },
+  'timeline.paper-corrected.by': {
+    ja: '{name}さんが、領収書・返金明細書を修正しました（{number}）。',
+    en: '{name} corrected a receipt or credit note ({number}).',
+  },
   'timeline.credit-note': {
     ja: '返金明細書が発行されました（{number}）。',
     en: 'A credit note was issued ({number}).',

@@ -133,6 +133,12 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       .selectAll()
       .orderBy('issued_at')
       .execute(),
+    replaced_receipts: await db
+      .selectFrom('replaced_receipt')
+      .where('order_number', 'in', numbers)
+      .select(['number', 'kind', 'addressee', 'content', 'issued_at', 'replaced_at', 'replaced_with'])
+      .orderBy('issued_at')
+      .execute(),
     notes: await db.selectFrom('order_note').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
     staff_answers: await db
       .selectFrom('staff_answers')

@@ -62,8 +62,15 @@ const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
     .selectFrom('receipt')
     .innerJoin('orders', 'orders.order_number', 'receipt.order_number')
     .where('member_id', '=', memberId)
-    .orderBy('number')
     .select('number')
+    .unionAll(
+      tx
+        .selectFrom('replaced_receipt')
+        .innerJoin('orders', 'orders.order_number', 'replaced_receipt.order_number')
+        .where('member_id', '=', memberId)
+        .select('number'),
+    )
+    .orderBy('number')
     .execute();
   return receipts.map(({ number }) => number);
 };

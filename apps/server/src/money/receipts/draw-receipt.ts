@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { withHonorific } from '@hitosoroi/rules/addressee';
 import { inLanguage } from '@hitosoroi/rules/language';
-import { receiptNumber } from '@hitosoroi/rules/receipt';
 import { isStore } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { brand } from '@hitosoroi/texts/brand';
@@ -106,7 +105,10 @@ const drawTitle = (drawing: Drawing, top: number): void => {
   // The title of a practice order's receipt begins with a mark, so that no reader takes the paper for a real receipt.
   const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
-  pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
+  pen.line(t(content.replaces ? `receipt.${kind}.law.corrected` : `receipt.${kind}.law`), top + 44, {
+    size: 9.5,
+    colour: colours.soft,
+  });
   if (reissuedOn) {
     const days = { day: dayText(reissuedOn, language), first: dayText(issuedOn, language) };
     drawStamp(drawing, t('receipt.reissued'), t('receipt.reissued.days', days), top - 4);
@@ -149,28 +151,36 @@ const drawAmount = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
   return top + height;
 };
 
-type Returned = NonNullable<PrintedReceipt['canceled']>['returned'];
-
-const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceipt, returned: Returned): string => {
+const canceledText = (
+  t: Text,
+  { content, language }: PrintedReceipt,
+  { returned, creditNote: number }: NonNullable<PrintedReceipt['canceled']>,
+): string => {
   if (!returned) return t('receipt.canceled.text');
   const day = dayText(returned.on, language);
-  const number = receiptNumber(orderNumber, 'credit-note');
   if (returned.way === 'release') return t('receipt.canceled.released', { day, number });
   const sentence = returned.way === 'provider' ? 'requested' : 'returned';
   return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
-/** Marks the receipt of a canceled order, so that no reader takes the order for a valid one. */
-const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
-  const { canceled } = receipt;
-  if (!canceled) return top;
-  const text = canceledText(t, receipt, canceled.returned);
+/** Marks a paper in a frame above its amount. Returns the position below the frame. */
+const drawFramed = ({ doc, pen }: Drawing, title: string, text: string, top: number): number => {
   const look = { size: 9.5, colour: colours.vermilion, x: MARGIN + 16, width: COLUMN - 32 };
   const height = 10 + 18 + pen.heightOf(text, look) + 8;
   doc.roundedRect(MARGIN, top, COLUMN, height, 6).lineWidth(1.2).stroke(colours.vermilion);
-  pen.line(t('receipt.canceled'), top + 17, { ...look, font: 'bold', size: 11.5 });
+  pen.line(title, top + 17, { ...look, font: 'bold', size: 11.5 });
   pen.block(text, top + 27, look);
   return top + height + 14;
+};
+
+/** Marks a paper that is not valid any more, and the receipt of a canceled order, so that no reader takes it for a valid one. */
+const drawMarks = (drawing: Drawing, top: number): number => {
+  const { t, receipt } = drawing;
+  const { canceled, replacedWith } = receipt;
+  const below = replacedWith
+    ? drawFramed(drawing, t('receipt.replaced'), t('receipt.replaced.text', { number: replacedWith }), top)
+    : top;
+  return canceled ? drawFramed(drawing, t('receipt.canceled'), canceledText(t, receipt, canceled), below) : below;
 };
 
 const paidBy = (t: Text, { paidBy, store }: PrintedReceipt['content']): string => {
@@ -215,8 +225,16 @@ const dayFacts = (t: Text, { kind, content: { paidOn, period }, language }: Prin
 
 const factsOf = (t: Text, receipt: PrintedReceipt): Fact[] => {
   const { content, language, orderNumber } = receipt;
-  const { institution, facility } = content;
+  const { institution, facility, replaces } = content;
   return [
+    ...(replaces
+      ? [
+          [
+            t('receipt.replaces'),
+            t('receipt.corrects.value', { number: replaces.number, day: dayText(replaces.issuedOn, language) }),
+          ] as const,
+        ]
+      : []),
     ...returnedFacts(t, receipt),
     ...dayFacts(t, receipt),
     [t('receipt.paid_by'), paidBy(t, content)],
@@ -305,7 +323,7 @@ export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer>
   drawNumber(drawing);
   drawTitle(drawing, 92);
   let y = drawAddressee(drawing, 172) + 18;
-  y = drawCanceled(drawing, y);
+  y = drawMarks(drawing, y);
   y = drawAmount(drawing, y) + 10;
   y = pen.block(t(`receipt.${reason}.for`), y, { size: 10 }) + 14;
   y = drawFacts(drawing, y) + 12;

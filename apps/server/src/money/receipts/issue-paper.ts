@@ -8,6 +8,8 @@ interface PaperToIssue {
   readonly addressee: string;
   /** Whether the payer issues it with a payer link. */
   readonly isPayers: boolean;
+  /** The staff person who issues it for the member. */
+  readonly by?: number;
 }
 
 /**
@@ -17,7 +19,7 @@ interface PaperToIssue {
 export const issuePaper = async (
   tx: Tx,
   papers: Papers,
-  { kind, addressee, isPayers }: PaperToIssue,
+  { kind, addressee, isPayers, by }: PaperToIssue,
   now: Date,
 ): Promise<boolean> => {
   const { due, issued } = papers;
@@ -41,7 +43,7 @@ export const issuePaper = async (
     .execute();
   await recordEvent(
     tx,
-    { orderNumber, kind: `${kind}-issued`, detail: { number, ...(isPayers && { by: 'payer' }) } },
+    { orderNumber, kind: `${kind}-issued`, detail: { number, ...(isPayers && { by: 'payer' }), ...(by && { by }) } },
     now,
   );
   return true;

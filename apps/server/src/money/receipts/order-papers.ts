@@ -44,6 +44,8 @@ export interface ReceiptContent {
     readonly way: 'provider' | 'bank-transfer' | 'release';
     readonly receipt: { readonly number: string; readonly issuedOn: Day } | null;
   } | null;
+  /** Only for a corrected paper: the paper that it replaces. */
+  readonly replaces?: { readonly number: string; readonly issuedOn: Day };
 }
 
 type Returned = NonNullable<ReceiptContent['returned']>;
@@ -60,7 +62,9 @@ export interface PrintedReceipt {
   /** The day of this copy. Null for the original. */
   readonly reissuedOn: Day | null;
   /** Null if the order was not canceled. `returned` is null until the money was returned. */
-  readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
+  readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null; readonly creditNote: string } | null;
+  /** The number of the corrected paper that has replaced this one. */
+  readonly replacedWith?: string;
 }
 
 /** The papers of an order are its receipt and its credit note. This file reads which of them an order has, and what they contain. */

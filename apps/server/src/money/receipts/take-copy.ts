@@ -1,17 +1,21 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { CANCELED } from '@hitosoroi/rules/order-status';
-import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
+import { isOriginal, type ReceiptKind, receiptNumber } from '@hitosoroi/rules/receipt';
 import { lockIfThere } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Papers, type PrintedReceipt, readPapers, returnedOf } from './order-papers.ts';
+import { type Papers, type PrintedReceipt, type ReceiptContent, readPapers, returnedOf } from './order-papers.ts';
 
 export interface PaperRequest {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly language: Language;
 }
+
+/** The number of the order's credit note, which may not be issued yet. */
+const creditNoteOf = ({ issued, order }: Papers): string =>
+  issued.find(({ kind }) => kind === 'credit-note')?.number ?? receiptNumber(order.order_number, 'credit-note');
 
 /** An issued paper as the server prints it now. `reissuedOn` is the day of a later copy. */
 export const printedFrom = (
@@ -20,7 +24,26 @@ export const printedFrom = (
   reissuedOn: Day | null,
 ): PrintedReceipt | undefined => {
   const paper = papers.issued.find((each) => each.kind === kind);
-  if (!paper) return undefined;
+  return paper && printedPaper(papers, paper, language, reissuedOn);
+};
+
+interface IssuedPaper {
+  readonly kind: ReceiptKind;
+  readonly number: string;
+  readonly addressee: string;
+  readonly issued_at: string;
+  readonly content: ReceiptContent;
+  readonly replaced_with?: string;
+}
+
+/** A paper of an order as the server prints it now. Also prints one that a corrected paper has replaced. */
+export const printedPaper = (
+  papers: Papers,
+  paper: IssuedPaper,
+  language: Language,
+  reissuedOn: Day | null,
+): PrintedReceipt => {
+  const { kind } = paper;
   const isCanceled = kind === 'receipt' && papers.order.order_status === CANCELED;
   return {
     kind,
@@ -31,7 +54,8 @@ export const printedFrom = (
     content: paper.content,
     language,
     reissuedOn,
-    canceled: isCanceled ? { returned: returnedOf(papers) } : null,
+    canceled: isCanceled ? { returned: returnedOf(papers), creditNote: creditNoteOf(papers) } : null,
+    ...(paper.replaced_with && { replacedWith: paper.replaced_with }),
   };
 };
 

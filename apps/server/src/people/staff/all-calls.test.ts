@@ -63,6 +63,7 @@ const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /people/invite': 'after',
   'POST /member/export': 'after',
   'POST /order/notes': 'after',
+  'POST /order/papers/issue': 'after',
   'POST /close/sign': 'after',
   'POST /close/quiet': 'after',
   'POST /exports/start': 'after',

@@ -8,6 +8,21 @@ import { Outage } from './outage.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
+const replacedReceipt = `
+create table replaced_receipt (
+  number text primary key,
+  order_number text not null references orders,
+  kind text not null check (kind in ('receipt', 'credit-note')),
+  addressee text not null check (addressee <> ''),
+  is_payers boolean not null,
+  content jsonb not null,
+  issued_at timestamptz not null,
+  replaced_at timestamptz not null,
+  replaced_by integer not null references staff,
+  replaced_with text not null,
+  reason text not null
+)`;
+
 const compareRun = `
 create table compare_run (
   run text primary key,
@@ -223,6 +238,12 @@ export const released = (engine: Engine): Migrations => ({
         where exists (select 1 from member) or exists (select 1 from inquiry)`.execute(db);
     },
   },
+  '0032-corrected-papers': {
+    up: async (db) => {
+      await sql.raw(newTable(engine, replacedReceipt)).execute(db);
+      await sql.raw('create index replaced_receipt_order on replaced_receipt (order_number)').execute(db);
+      await sql.raw('create index replaced_receipt_by on replaced_receipt (replaced_by)').execute(db);
+    },
   '0036-corrections-in-exports': {
     up: async (db) => {
       const counted = addedColumn(engine, 'corrections', 'integer');
