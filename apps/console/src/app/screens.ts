@@ -20,6 +20,7 @@ export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentTyp
   '/inquiries/:id': load(() => import('../rooms/inquiries/thread.tsx'), 'inquiries', 'orders', 'forms'),
   '/mails': load(() => import('../rooms/mails/list.tsx'), 'mails'),
   '/mails/:id': load(() => import('../rooms/mails/mail.tsx'), 'mails', 'forms'),
+  '/orders/:number/papers': load(() => import('../rooms/papers/papers.tsx'), 'order', 'papers', 'preview', 'forms'),
   '/orders/:number/cancel': load(
     () => import('../rooms/cancellations/cancel-order.tsx'),
     'cancellations',

@@ -25,7 +25,8 @@ const orderText = ({ status, refunds }: OrderEffects): TextId => {
   return status.to === PAYMENT_FAILED ? 'preview.order.failed' : 'preview.order.stays';
 };
 
-function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
+/** A mail exactly as it would be sent. */
+export function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
   return (
     <div className={styles.mail}>
       <dl className={pageStyles.facts}>

@@ -20,6 +20,7 @@ export const rooms = [
   { path: '/orders', title: 'room.orders', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'o' },
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/orders/:number/as-member', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/orders/:number/papers', title: 'room.papers', roles: ['desk', 'finance', 'admin'] },
   { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },
   { path: '/members/:id', title: 'room.member', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/cancellations', title: 'room.cancellations', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'c' },

@@ -62,6 +62,7 @@ export const consoleOrder = {
   },
   'order.paper.receipt': { ja: '領収書の写し（PDF）', en: 'Copy of the receipt (PDF)' },
   'order.paper.credit-note': { ja: '返金明細書の写し（PDF）', en: 'Copy of the credit note (PDF)' },
+  'order.paper.room': { ja: '領収書を発行・修正する', en: 'Issue or correct a receipt' },
   'order.paper.none': {
     ja: '領収書は、会員が注文履歴から発行するとここに表示されます。',
     en: 'A receipt appears here once the member has issued it in their order history.',

@@ -18,6 +18,7 @@ import { consoleMails } from './mail-room.ts';
 import { consoleMember } from './member.ts';
 import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
+import { consolePapers } from './papers.ts';
 import { consoleStaff } from './people.ts';
 import { consolePosters } from './posters.ts';
 import { consolePreview } from './preview.ts';
@@ -44,6 +45,7 @@ export const staffScreens = {
   audit: consoleAudit,
   orders: consoleOrders,
   order: consoleOrder,
+  papers: consolePapers,
   mails: consoleMails,
   posters: consolePosters,
   refunds: consoleRefunds,

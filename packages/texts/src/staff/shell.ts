@@ -81,6 +81,7 @@ export const consoleShell = {
   'room.transfer': { ja: '振込での返金', en: 'Transfer' },
   'room.reviews': { ja: '要確認', en: 'Reviews' },
   'room.review': { ja: '要確認の内容', en: 'A review' },
+  'room.papers': { ja: '領収書・返金明細書', en: 'Receipt and credit note' },
   'room.cancel_order': { ja: '注文のキャンセル', en: 'Cancel an order' },
   'room.facilities': { ja: '施設', en: 'Facilities' },
   'room.new_facility': { ja: '施設を作る', en: 'A new facility' },
