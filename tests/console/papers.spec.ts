@@ -42,6 +42,6 @@ for (const language of languages) {
         .getByRole('button', { name: t('order.paper.receipt'), exact: true })
         .last()
         .click();
-    expect((await downloaded(page, copy)).length).toBeGreaterThan(1_000);
+    expect((await downloaded(page, copy)).bytes.length).toBeGreaterThan(1_000);
   });
 }
