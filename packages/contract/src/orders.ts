@@ -99,6 +99,8 @@ export const listOrders = call('GET', '/order/list', {
         cancel_request_note: z.nullable(z.string()),
         /** What happened to the money of an ended order. */
         ending: z.nullable(z.enum(endings)),
+        /** The fee that was kept from the payment of a canceled order. Absent if all of it goes back. */
+        fee_kept: z.optional(z.int()),
         payment_date: day,
         payment_limit_date: day,
         main_end_date: day,

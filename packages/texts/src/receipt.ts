@@ -19,6 +19,11 @@ export const receipt = {
     ja: 'ご注文のキャンセルにより、レンタルセットのご利用料金として領収した上記の金額を返金いたしました。',
     en: 'The order was canceled, and the charge for rental sets was returned.',
   },
+  'receipt.part.for': {
+    ja: 'ご注文のキャンセルにより、レンタルセットのご利用料金として領収した額からキャンセル料を差し引き、上記の金額を返金いたしました。',
+    en: 'The order was canceled, and the charge for rental sets was returned, less a cancellation fee.',
+  },
+  'receipt.kept': { ja: '差し引き：キャンセル料', en: 'Less: cancellation fee' },
   'receipt.card-refund.for': {
     ja: 'ご注文のキャンセルにより、レンタルセットのご利用料金の返金の手続きをいたしました。\nカードの明細に反映される時期は、カード会社によって異なります（多くの場合、1〜2か月以内です）。',
     en: 'The order was canceled, and its refund was requested from the card company.\nWhen it shows on the card statement depends on the company (mostly within one or two months).',

@@ -138,6 +138,9 @@ const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: La
     ...(text === 'status.unsettled.text' ? unsettledTexts.map((each) => t(each)) : []),
     ...(cancel ? [t(cancel.id as 'cancel.later', { from: day(cancel.from), end: day(cancel.until) } as never)] : []),
     ...(ending ? [t(ending)] : []),
+    ...(order.fee_kept !== undefined
+      ? [t('ending.fee', { fee: yen(order.fee_kept), amount: yen(order.price - order.fee_kept) })]
+      : []),
     ...order.second_payments.map(({ amount, fate }) => t(secondPaymentTexts[fate], { amount: yen(amount) })),
     ...(status === 'rejected' && order.cancel_request_note
       ? [t('history.request_note', { note: order.cancel_request_note })]

@@ -2,6 +2,7 @@ import { listOrders } from '@hitosoroi/contract/orders';
 import { cancelFacts } from '@hitosoroi/rules/cancel-facts';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { keptFee } from '@hitosoroi/rules/kept-fee';
 import { hasLinkRunOut, isPaymentUnderWay, openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { secondPayments } from '@hitosoroi/rules/second-payment-fates';
 import { isOwnStop, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
@@ -171,12 +172,20 @@ const present = (row: Order, now: Date) => {
     isOwn: own !== null,
   }));
   const ending = endingOf(order, refunds);
+  const fee =
+    ending === null
+      ? 0
+      : keptFee(
+          order.price,
+          refunds.find(({ isOwn, state }) => isOwn && state !== 'refused'),
+        );
   const [endedAttempt] = rowsIn(ended);
   return {
     ...order,
     ...(person_name !== null && { person_name }),
     ...cancelFacts(order, refunds, today),
     ending,
+    ...(fee > 0 && { fee_kept: fee }),
     // If the order has ended, `ending` contains all payments.
     second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: linkEnd?.toISOString() ?? null,

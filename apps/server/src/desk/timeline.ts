@@ -120,6 +120,21 @@ const methodWord = (method: number, language: Language): string => {
   return consoleOrder[method === 0 ? 'order.method.0' : 'order.method.store'][language];
 };
 
+/** The fee that staff kept when they canceled an order. */
+const ofFees = ({ events }: OrderParts, t: Text): Entry[] =>
+  events.flatMap(({ kind, detail, happened_at }) =>
+    kind === 'operator-canceled' && typeof detail.fee === 'number'
+      ? [
+          {
+            ...plain,
+            at: happened_at,
+            kind: 'refund',
+            sentence: t('timeline.fee-kept', { fee: yen(detail.fee) }),
+          } as const,
+        ]
+      : [],
+  );
+
 const ofAttempts = ({ attempts }: OrderParts, t: Text, language: Language): Entry[] =>
   attempts.map(({ created_at, payment_method }) => ({
     ...plain,
@@ -267,6 +282,7 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
   const t = timelineText(language);
   const all = [
     ...ofEvents(parts, t),
+    ...ofFees(parts, t),
     ...ofAttempts(parts, t, language),
     ...ofRefunds(parts, t),
     ...ofTransfers(parts, t),

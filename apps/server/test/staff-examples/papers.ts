@@ -28,7 +28,7 @@ export const paperExamples = {
       by: await console.signedIn('finance'),
       query: `?number=${await withReceipt(console)}`,
     }),
-    outside: async (console: Console) => ({ query: `?number=${await withReceipt(console, 'school')}` }),
+    outside: async (console: Console) => ({ query: `?number=${(await paidOrder(console, 'school')).number}` }),
   },
   'POST /order/papers/issue/preview': {
     example: async (console: Console) => ({ by: await console.signedIn('desk'), body: await toIssue(console) }),

@@ -86,6 +86,12 @@ export function StatusText({
       {ending && (
         <p>
           <T id={ending} />
+          {order.fee_kept !== undefined && (
+            <>
+              {' '}
+              <T id="ending.fee" values={{ fee: yen(order.fee_kept), amount: yen(order.price - order.fee_kept) }} />
+            </>
+          )}
         </p>
       )}
       {order.second_payments.map(({ amount, fate }, index) => (

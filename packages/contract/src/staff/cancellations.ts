@@ -116,6 +116,8 @@ const StaffCancel = z.object({
   note: Note.check(z.minLength(1, 'required')),
   /** Whether the order was paid, as staff found out. Required if neither we nor the provider know. */
   paid: z.optional(z.enum(['yes', 'no'])),
+  /** The fee in yen that is kept from a store payment. The rest goes back. */
+  fee: z.optional(z.int().check(z.minimum(0), z.maximum(9_999_999))),
 });
 
 export const previewStaffCancel = staffPreview('/orders/cancel/preview', {

@@ -94,6 +94,14 @@ export const ending = {
     ja: 'お支払いいただいた{amount}は、銀行振込でお返しします。お受け取りになる口座については、このあとメールでお知らせします。',
     en: 'We return the payment of {amount} by bank transfer. Another email about the bank account follows.',
   },
+  'mail.money.kept': {
+    ja: 'お支払いいただいた{paid}から、キャンセル料{fee}を差し引いた{amount}をお返しします。',
+    en: 'We return {amount}: your payment of {paid}, less the cancellation fee of {fee}.',
+  },
+  'mail.money.transfer-rest': {
+    ja: '銀行振込でお返しします。お受け取りになる口座については、このあとメールでお知らせします。',
+    en: 'It goes back by bank transfer. Another email about the bank account follows.',
+  },
   'mail.money.transfer-to-payer': {
     ja: '{amount}は、お支払いになった方へ銀行振込でお返しします。お受け取りになる口座は、その方にメールでおたずねします。',
     en: 'We return {amount} by bank transfer to the person who paid. We email that person to ask for their bank account.',

@@ -451,6 +451,10 @@ export const order = {
     ja: 'お支払いいただいた料金は、銀行振込でお返ししました。',
     en: 'We returned your payment by bank transfer.',
   },
+  'ending.fee': {
+    ja: 'キャンセル料{fee}を差し引き、{amount}をお返しします。',
+    en: 'Less the cancellation fee of {fee}, {amount} is returned.',
+  },
   'ending.owed': {
     ja: 'お支払いいただいた料金のご返金について、担当者が確認しています。あらためてご連絡します。',
     en: 'We are arranging the return of your payment, and will contact you.',

@@ -35,6 +35,7 @@ export const consoleAudit = {
   'audit.yes': { ja: 'はい', en: 'yes' },
   'audit.no': { ja: 'いいえ', en: 'no' },
   'audit.all_facilities': { ja: 'すべての施設', en: 'all facilities' },
+  'audit_field.fee': { ja: 'キャンセル料', en: 'Fee' },
   'audit_field.paper': { ja: '領収書・返金明細書', en: 'Receipt or credit note' },
   'audit_field.name': { ja: '名前', en: 'Name' },
   'audit_field.email': { ja: 'メールアドレス', en: 'Email address' },

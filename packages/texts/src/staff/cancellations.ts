@@ -113,6 +113,15 @@ export const consoleCancellations = {
     ja: '期限や申請に関係なく、運営側からキャンセルします。先に決済代行会社へ支払いの状況を問い合わせます。',
     en: 'Cancels the order on our side, whatever its deadlines say. The payment provider is asked first how the payment stands.',
   },
+  'cancellations.fee': { ja: 'キャンセル料（円）', en: 'Cancellation fee (yen)' },
+  'cancellations.fee.hint': {
+    ja: '差し引く額です。残りを銀行振込で返します。空欄なら、全額を返します。',
+    en: 'This much is kept, and the rest goes back by bank transfer. Leave it empty to return all.',
+  },
+  'cancellations.fee.card': {
+    ja: 'カード払いは、全額の取り消しだけができます（決済代行会社に、一部だけを返す手続きがありません）。キャンセル料をいただくときは、別にお支払いいただいてください。',
+    en: 'A card payment is canceled as a whole: the provider has no way to return a part. A fee has to be paid separately.',
+  },
   'cancellations.why': { ja: '理由（社内の記録）', en: 'Why (for colleagues)' },
   'cancellations.why.hint': {
     ja: '例：電話で依頼があった。お客様には送りません。',

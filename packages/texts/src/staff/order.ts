@@ -62,6 +62,10 @@ export const consoleOrder = {
   },
   'order.paper.receipt': { ja: '領収書の写し（PDF）', en: 'Copy of the receipt (PDF)' },
   'order.paper.credit-note': { ja: '返金明細書の写し（PDF）', en: 'Copy of the credit note (PDF)' },
+  'order.number_fixed': {
+    ja: '支払い番号の期限は延ばせず、番号を出し直すこともできません（決済代行会社に、番号を取り消す手続きがありません。2つの番号が同時に払えると、二重払いになります）。期限が過ぎたあと、もう一度注文していただいてください。',
+    en: 'The number’s deadline cannot be moved, and no new number can be issued: the provider has no way to end a number, and two that can be paid lead to paying twice. Once it has expired, the member orders again.',
+  },
   'order.paper.room': { ja: '領収書を発行・修正する', en: 'Issue or correct a receipt' },
   'order.paper.none': {
     ja: '領収書は、会員が注文履歴から発行するとここに表示されます。',

@@ -68,6 +68,7 @@ export const timeline = {
     ja: '{name}さんが、領収書・返金明細書を修正しました（{number}）。',
     en: '{name} corrected a receipt or credit note ({number}).',
   },
+  'timeline.fee-kept': { ja: 'キャンセル料{fee}を差し引きました。', en: 'A cancellation fee of {fee} was kept.' },
   'timeline.credit-note': {
     ja: '返金明細書が発行されました（{number}）。',
     en: 'A credit note was issued ({number}).',

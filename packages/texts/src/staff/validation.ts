@@ -54,6 +54,19 @@ export const staffValidation = {
   'validation.day-to-come': { ja: '今日までの日を選んでください。', en: 'Please choose today or an earlier day.' },
   'validation.day-over': { ja: '今日以降の日を選んでください。', en: 'Please choose today or a later day.' },
   'validation.day-far': { ja: '今日から1年以内の日を選んでください。', en: 'Please choose a day within a year.' },
+  'validation.fee-by-card': {
+    ja: 'カード払いからは差し引けません。決済代行会社では、全額の取り消しだけができます。',
+    en: 'No fee can be kept from a card payment: the provider cancels only the whole of it.',
+  },
+  'validation.fee-unpaid': {
+    ja: '支払われていない注文からは差し引けません。',
+    en: 'No fee can be kept from an order that was not paid.',
+  },
+  'validation.fee-high': {
+    ja: '料金より少ない額を入力してください。',
+    en: 'Please enter less than the price.',
+  },
+  'validation.fee-format': { ja: '0以上の円の額を入力してください。', en: 'Please enter an amount in yen, 0 or more.' },
   'validation.no-bank-day': {
     ja: '銀行が休みの日です。土日・祝日・年末年始（12月31日から1月3日）を避けてください。',
     en: 'Banks are closed on that day. Please choose no weekend, no holiday in Japan, and no day from 31 December to 3 January.',

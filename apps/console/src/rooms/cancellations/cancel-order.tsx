@@ -39,7 +39,7 @@ export function Screen() {
       {canCancel && (
         <Section title="cancellations.cancel_order">
           <WhoDecides of={order}>
-            <CancelForm key={number} number={number} onDone={() => setDone(true)} />
+            <CancelForm key={number} order={order} onDone={() => setDone(true)} />
           </WhoDecides>
         </Section>
       )}

@@ -30,15 +30,24 @@ export function Doing({ order: { number, state } }: { order: Order }) {
       </div>
     );
   if (over.includes(state)) return null;
-  return mayCancel ? (
-    <div className={pageStyles.actions}>
-      <ButtonLink to={`/orders/${number}/cancel`}>
-        <T id="order.cancel" />
-      </ButtonLink>
-    </div>
-  ) : (
-    <p>
-      <T id="order.cancel.no_role" />
-    </p>
+  return (
+    <>
+      {mayCancel ? (
+        <div className={pageStyles.actions}>
+          <ButtonLink to={`/orders/${number}/cancel`}>
+            <T id="order.cancel" />
+          </ButtonLink>
+        </div>
+      ) : (
+        <p>
+          <T id="order.cancel.no_role" />
+        </p>
+      )}
+      {state === 'conveni_ordered' && (
+        <p className={pageStyles.note}>
+          <T id="order.number_fixed" />
+        </p>
+      )}
+    </>
   );
 }

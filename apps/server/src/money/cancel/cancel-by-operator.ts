@@ -1,3 +1,4 @@
+import { type FeeRefusal, feeRefusal } from '@hitosoroi/rules/kept-fee';
 import { BY_CARD, CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { decideStaffCancel } from '@hitosoroi/rules/staff-cancel';
 import { lockIfThere } from '../../orders/lock-order.ts';
@@ -17,21 +18,21 @@ import { type DeniedBy, endUnpaid, moneyByTransfer, type StaffCancel, tellCancel
  * Cancels a paid order and returns the money by bank transfer. Used for store payments, and for card payments that the provider refused to
  * refund.
  */
-const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<void> => {
+const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel, fee = 0): Promise<void> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
-  const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
+  const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount - fee };
   await requestRefund(tx, { ...payment, orderNumber, method: 'store', by }, now);
-  await moveOrder(tx, order, CANCELED, { kind: 'operator-canceled', detail: { note }, now });
+  await moveOrder(tx, order, CANCELED, { kind: 'operator-canceled', detail: { note, ...(fee > 0 && { fee }) }, now });
   await endAttempt(tx, orderNumber, now);
-  const returned = [{ money: await moneyByTransfer(tx, order, payment), amount: attempt.amount }];
+  const returned = [{ money: await moneyByTransfer(tx, order, payment), amount: payment.amount, fee }];
   await tellCanceled({ tx, order, now, config }, { returned });
 };
 
-const cancelPaid = async (staffCancel: StaffCancel): Promise<void> => {
+const cancelPaid = async (staffCancel: StaffCancel, fee: number): Promise<void> => {
   const { tx, order, now, note, by } = staffCancel;
-  if (order.payment_method !== BY_CARD) return transferBack(staffCancel);
+  if (order.payment_method !== BY_CARD) return transferBack(staffCancel, fee);
   if ((await refundOrder(tx, order.order_number, now, by)) === 'refused') return transferBack(staffCancel);
   await recordEvent(tx, { orderNumber: order.order_number, kind: 'operator-cancel-requested', detail: { note } }, now);
 };
@@ -85,10 +86,10 @@ const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): Denied
 
 /**
  * Why the server refuses to cancel. `over`: the order has ended. `ask-staff`: staff must say whether the order was paid. `unknown-payment`:
- * staff say that it was paid, but our records have no such payment. `moved`: the order's payment changed after the server asked the
+ * staff say that it was paid, but our records have no such payment. `FeeRefusal`: the fee cannot be kept. `moved`: the order's payment changed after the server asked the
  * provider.
  */
-export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
+export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved' | FeeRefusal;
 
 interface CancelInput {
   readonly note: string;
@@ -98,6 +99,8 @@ interface CancelInput {
   readonly found: Found;
   /** The staff person who cancels in the console. */
   readonly by?: number;
+  /** The fee that is kept from a store payment. */
+  readonly fee?: number | undefined;
 }
 
 /**
@@ -108,7 +111,7 @@ export const cancelByOperator = async (
   tx: Tx,
   config: StaffCancel['config'],
   orderNumber: string,
-  { note, paid, found, by }: CancelInput,
+  { note, paid, found, by, fee = 0 }: CancelInput,
   now: Date,
 ): Promise<'decided' | CancelRefusal> => {
   const order = await lockIfThere(tx, { orderNumber });
@@ -119,8 +122,12 @@ export const cancelByOperator = async (
   const way = decideStaffCancel(facts);
   if (way === 'over' || way === 'ask-staff') return way;
   const staffCancel = { tx, order, now, note, by, config };
-  if (way === 'as-paid' && order.order_status === PAID) {
-    await cancelPaid(staffCancel);
+  const isPaid = way === 'as-paid' && order.order_status === PAID;
+  // Only money that we have, and that a transfer returns, can go back in part.
+  const noFee = fee > 0 ? (isPaid ? feeRefusal(order, fee) : 'fee-unpaid') : undefined;
+  if (noFee) return noFee;
+  if (isPaid) {
+    await cancelPaid(staffCancel, fee);
     return 'decided';
   }
   const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];

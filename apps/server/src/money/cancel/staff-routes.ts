@@ -123,6 +123,9 @@ const notCancelled: Record<CancelRefusal, StaffRefused> = {
   'ask-staff': new StaffRefused(409, 'ask-whether-paid'),
   'unknown-payment': new StaffRefused(409, 'unknown-payment'),
   moved: new StaffRefused(409, 'moved'),
+  'fee-by-card': wrongStaffField('fee', 'fee-by-card'),
+  'fee-unpaid': wrongStaffField('fee', 'fee-unpaid'),
+  'fee-high': wrongStaffField('fee', 'fee-high'),
 };
 
 const overLimit = new StaffRefused(403, 'over-limit', { roles: ['finance'] });
@@ -210,10 +213,13 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
 
   type Found = Awaited<ReturnType<typeof findOut>>;
 
-  const cancel = (asked: ChangeInput<InOrder & { note: string; paid?: 'yes' | 'no' | undefined }>, found: Found) => {
+  type Cancel = InOrder & { note: string; paid?: 'yes' | 'no' | undefined; fee?: number | undefined };
+
+  const cancel = (asked: ChangeInput<Cancel>, found: Found) => {
     const { tx, staff, body, now } = asked;
+    const { note, paid, fee } = body;
     return withinLimit(asked, notCancelled, () =>
-      cancelByOperator(tx, config, body.order_number, { note: body.note, paid: body.paid, found, by: staff.id }, now),
+      cancelByOperator(tx, config, body.order_number, { note, paid, fee, found, by: staff.id }, now),
     );
   };
 
@@ -225,12 +231,16 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
   change(cancelAsStaff, { facilityOf: bodyFacility, findOut }, async ({ found, ...asked }) => {
     const done = await cancel(asked, found);
     if (done instanceof StaffRefused) return done;
-    const { order_number } = asked.body;
+    const { order_number, fee } = asked.body;
     return changed({
       answer: { order_number, order_status: done.after.order_status },
       subject: { kind: 'order', id: order_number, label: order_number },
       before: { order_status: done.before.order_status, refund: [] },
-      after: { order_status: done.after.order_status, refund: goingBack(done.effects) },
+      after: {
+        order_status: done.after.order_status,
+        refund: goingBack(done.effects),
+        ...(fee && { fee: yen(fee) }),
+      },
       fingerprint: done.effects.fingerprint,
     });
   });

@@ -18,8 +18,11 @@ import { orderFacts, type Payer, payerLetter } from './payer-letters.ts';
 const moneyLines = (returned: readonly Returned[], { facility_name }: LockedOrder, { language }: Payer): string[] =>
   returned
     .filter(({ money }) => money !== 'transfer-to-payer')
-    .map(({ money, amount }) =>
-      moneyText({ money: money === 'transfer' ? 'transfer-to-orderer' : money, amount }, { language, facility_name }),
+    .map((each) =>
+      moneyText(
+        { ...each, money: each.money === 'transfer' ? 'transfer-to-orderer' : each.money },
+        { language, facility_name },
+      ),
     );
 
 interface Told {

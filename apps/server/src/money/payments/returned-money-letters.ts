@@ -1,4 +1,4 @@
-import type { Wording } from '@hitosoroi/rules/language';
+import { languageOf, type Wording } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import { isMarkedName } from '@hitosoroi/texts/practice-name';
@@ -28,16 +28,23 @@ type Money =
 export interface Returned {
   readonly money: Money;
   readonly amount: number;
+  /** The fee that was kept from the payment. `amount` is without it. */
+  readonly fee?: number;
 }
 
 /** The sentence about the money. A practice order took no money, so its mail does not promise any. */
 export const moneyText = (
-  { money, amount }: Returned,
+  { money, amount, fee = 0 }: Returned,
   { language, facility_name }: Pick<LockedOrder, 'language' | 'facility_name'>,
-): string =>
-  isMarkedName(facility_name)
-    ? mailText(language)('mail.money.practice')
-    : mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
+): string => {
+  const t = mailText(language);
+  if (isMarkedName(facility_name)) return t('mail.money.practice');
+  if (fee === 0) return t(`mail.money.${money}`, { amount: yen(amount) });
+  const kept = t('mail.money.kept', { paid: yen(amount + fee), fee: yen(fee), amount: yen(amount) });
+  const between = languageOf(language) === 'ja' ? '' : ' ';
+  const way = money === 'transfer' ? t('mail.money.transfer-rest') : t(`mail.money.${money}`, { amount: yen(amount) });
+  return `${kept}${between}${way}`;
+};
 
 /** A store number that the member must not pay. */
 interface VoidNumber {

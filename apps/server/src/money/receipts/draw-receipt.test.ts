@@ -85,7 +85,7 @@ test('prices end at one edge, and nothing leaves the page, however long the name
     {
       addressee: long.slice(0, 100),
       reissuedOn: '2026-12-24',
-      canceled: { returned: { on: '2026-12-20', way: 'provider' }, creditNote: '1234-5678-9012-C' },
+      canceled: { returned: { on: '2026-12-20', way: 'provider', amount: 18_181 }, creditNote: '1234-5678-9012-C' },
     },
     {
       items: [{ ...item(1), set: { ja: long, en: null }, option: { ja: 'W'.repeat(120), en: null } }, item(2)],

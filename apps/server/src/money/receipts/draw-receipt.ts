@@ -61,7 +61,16 @@ const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bot
     y += height;
     pen.rule(y);
   }
-  return y;
+  const { kept } = receipt.content;
+  if (kept === undefined) return y;
+  if (y + 24 > bottom) {
+    doc.addPage();
+    y = drawHeading(pen, receipt, MARGIN);
+  }
+  pen.line(receiptText(receipt.language)('receipt.kept'), y + 12, NAME);
+  pen.line(`−${yen(kept)}`, y + 12, PRICE);
+  pen.rule(y + 24);
+  return y + 24;
 };
 
 /** The lowest position for content. Below it is only the foot of the page. */
@@ -131,9 +140,10 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
 
 /**
  * The text key of the sentence that says what the paper is for. A released card has its own sentence, because no money was returned. A
- * refunded card has one too, because the card company pays later than we request it.
+ * refund in part has one, and a refunded card has one too, because the card company pays later than we request it.
  */
-const reasonOf = ({ kind, content: { returned } }: PrintedReceipt) => {
+const reasonOf = ({ kind, content: { returned, kept } }: PrintedReceipt) => {
+  if (kept !== undefined) return 'part';
   if (returned?.way === 'release') return 'release';
   return returned?.way === 'provider' ? 'card-refund' : kind;
 };
@@ -153,14 +163,14 @@ const drawAmount = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
 
 const canceledText = (
   t: Text,
-  { content, language }: PrintedReceipt,
+  { language }: PrintedReceipt,
   { returned, creditNote: number }: NonNullable<PrintedReceipt['canceled']>,
 ): string => {
   if (!returned) return t('receipt.canceled.text');
   const day = dayText(returned.on, language);
   if (returned.way === 'release') return t('receipt.canceled.released', { day, number });
   const sentence = returned.way === 'provider' ? 'requested' : 'returned';
-  return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
+  return t(`receipt.canceled.${sentence}`, { day, amount: yen(returned.amount), number });
 };
 
 /** Marks a paper in a frame above its amount. Returns the position below the frame. */

@@ -31,6 +31,8 @@ export interface ReceiptContent {
   }[];
   /** The amount that was received or returned, with tax. */
   readonly amount: number;
+  /** Only for a credit note: the part of the price that was kept as a fee. */
+  readonly kept?: number;
   readonly tax: number;
   readonly taxPercent: number;
   readonly paidOn: Day;
@@ -62,7 +64,10 @@ export interface PrintedReceipt {
   /** The day of this copy. Null for the original. */
   readonly reissuedOn: Day | null;
   /** Null if the order was not canceled. `returned` is null until the money was returned. */
-  readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null; readonly creditNote: string } | null;
+  readonly canceled: {
+    readonly returned: (Pick<Returned, 'on' | 'way'> & { readonly amount: number }) | null;
+    readonly creditNote: string;
+  } | null;
   /** The number of the corrected paper that has replaced this one. */
   readonly replacedWith?: string;
 }
@@ -190,6 +195,7 @@ export const contentOf = async (tx: Tx, papers: Papers, kind: ReceiptKind): Prom
       price: item.price,
     })),
     amount,
+    ...(amount < order.price && { kept: order.price - amount }),
     tax: includedTax(amount),
     taxPercent: TAX_PERCENT,
     paidOn: order.payment_date,

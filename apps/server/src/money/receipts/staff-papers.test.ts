@@ -43,7 +43,7 @@ test('staff issue the receipt for the member, who is told by mail and downloads 
   const mail = await console.mailTo('dorm@example.jp');
   expect(mail?.text).toContain(`${number}-R`);
   const original = await textOfPdf((await pdfOf(browser, number, 'receipt', 'ja')).rawPayload);
-  expect(original).toContain('株式会社青葉 様');
+  expect(original).toContain('株式会社青葉 御中');
   expect(original).not.toContain('再発行');
   expect((await act('issue', body, desk)).json().code).toBe('no-paper');
   const { timeline } = (await desk.get(`/order?number=${number}`, { 'accept-language': 'ja' })).json().data;
@@ -90,7 +90,7 @@ test('a corrected receipt has a number of its own and names the one that it repl
     `番号 ${number}-R2`,
     '修正前の書類',
     `番号 ${number}-R（`,
-    '株式会社青葉 様',
+    '株式会社青葉 御中',
   ])
     expect(corrected).toContain(words);
   expect(corrected).not.toContain('再発行');

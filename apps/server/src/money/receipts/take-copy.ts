@@ -44,6 +44,7 @@ export const printedPaper = (
   reissuedOn: Day | null,
 ): PrintedReceipt => {
   const { kind } = paper;
+  const returned = returnedOf(papers);
   const isCanceled = kind === 'receipt' && papers.order.order_status === CANCELED;
   return {
     kind,
@@ -54,7 +55,9 @@ export const printedPaper = (
     content: paper.content,
     language,
     reissuedOn,
-    canceled: isCanceled ? { returned: returnedOf(papers), creditNote: creditNoteOf(papers) } : null,
+    canceled: isCanceled
+      ? { returned: returned && { ...returned, amount: papers.refund?.amount ?? 0 }, creditNote: creditNoteOf(papers) }
+      : null,
     ...(paper.replaced_with && { replacedWith: paper.replaced_with }),
   };
 };
