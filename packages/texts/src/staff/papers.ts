@@ -53,7 +53,7 @@ export const consolePapers = {
     en: 'corrected by {name}, now no. {number}',
   },
   'papers.fact.addressee': { ja: '宛名', en: 'Addressee' },
-  'papers.fact.amount': { ja: '金額（税込）', en: 'Amount (tax included)' },
+  'papers.fact.amount': { ja: '領収額・返金額（税込）', en: 'Amount (tax included)' },
   'papers.fact.paid_on': { ja: '支払い日', en: 'Paid on' },
   'papers.fact.paid_by': { ja: '支払い方法', en: 'Paid by' },
   'papers.fact.period': { ja: 'ご利用期間', en: 'Rental period' },

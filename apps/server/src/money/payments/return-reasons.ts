@@ -2,7 +2,7 @@ import type { returnReasons } from '@hitosoroi/contract/staff/transfers';
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-export type ReturnReason = (typeof returnReasons)[number];
+type ReturnReason = (typeof returnReasons)[number];
 
 /** The reason for a refund, by the kind of review about its payment. The most specific kind is first. */
 const reasons = {

@@ -244,6 +244,7 @@ export const released = (engine: Engine): Migrations => ({
       await sql.raw('create index replaced_receipt_order on replaced_receipt (order_number)').execute(db);
       await sql.raw('create index replaced_receipt_by on replaced_receipt (replaced_by)').execute(db);
     },
+  },
   '0036-corrections-in-exports': {
     up: async (db) => {
       const counted = addedColumn(engine, 'corrections', 'integer');
