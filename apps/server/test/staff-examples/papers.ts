@@ -8,10 +8,17 @@ const toIssue = async (console: Console, facility?: Facility) => ({
   addressee: '株式会社青葉',
 });
 
-const toCorrect = async (console: Console, facility?: Facility) => {
-  const number = await withReceipt(console, facility);
-  return { number, paper: `${number}-R`, addressee: '株式会社青葉', reason: '宛名の誤り' };
-};
+const correctionOf = (number: string) => ({
+  number,
+  paper: `${number}-R`,
+  addressee: '株式会社青葉',
+  reason: '宛名の誤り',
+});
+
+const toCorrect = async (console: Console) => correctionOf(await withReceipt(console));
+
+/** Only whose order it is counts, so no receipt is needed. */
+const outsideCorrection = async (console: Console) => correctionOf((await paidOrder(console, 'school')).number);
 
 /** The body with the fingerprint of its preview, sent by a person with the role Finance. */
 const previewed = async (console: Console, path: string, body: object) => {
@@ -40,10 +47,10 @@ export const paperExamples = {
   },
   'POST /order/papers/correct/preview': {
     example: async (console: Console) => ({ by: await console.signedIn('finance'), body: await toCorrect(console) }),
-    outside: async (console: Console) => ({ body: await toCorrect(console, 'school') }),
+    outside: async (console: Console) => ({ body: await outsideCorrection(console) }),
   },
   'POST /order/papers/correct': {
     example: async (console: Console) => previewed(console, '/order/papers/correct', await toCorrect(console)),
-    outside: (console: Console) => bodyOutside(toCorrect(console, 'school')),
+    outside: (console: Console) => bodyOutside(outsideCorrection(console)),
   },
 };
