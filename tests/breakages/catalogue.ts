@@ -17,6 +17,14 @@ export const catalogue: readonly Breakage[] = [
     title: 'a set is offered from its first to its last day',
   },
   {
+    name: 'the poster of a practice facility is printed among all',
+    file: 'apps/server/src/catalogue/posters/staff-routes.ts',
+    find: '.$if(!withPractice, ',
+    replace: '.$if(false, ',
+    seenBy: ['apps/server/src/catalogue/posters/posters.test.ts'],
+    title: 'the poster of a practice facility',
+  },
+  {
     name: 'a poster that was replaced opens the shop for ever',
     file: 'apps/server/src/people/invitations/invitation-lookup.ts',
     find: 'const isExpired = expires_at !== null && expires_at <= now.toISOString();',

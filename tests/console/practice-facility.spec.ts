@@ -86,6 +86,13 @@ for (const language of languages) {
     const pages = page.getByRole('navigation', { name: t('facility.pages') });
     await pages.getByRole('link', { name: t('facility.tab.posters') }).click();
     const link = await page.getByRole('link', { name: /\/\?key=/ }).getAttribute('href');
+    // Its poster is chosen by hand only.
+    await page.goto(`${server.url}/posters`);
+    const boxes = page.getByRole('row', { name: t('posters.practice') }).getByRole('checkbox');
+    await expect(boxes).not.toBeChecked();
+    await page.getByRole('button', { name: t('posters.choose.all') }).click();
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(boxes).not.toBeChecked();
     if (isFull) {
       const phone = await browser.newContext({ locale: 'ja-JP', viewport: { width: 375, height: 700 } });
       await phone.addCookies([{ name: 'language', value: language, url: server.shopUrl }]);

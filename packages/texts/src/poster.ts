@@ -12,6 +12,8 @@ export const poster = {
   'poster.period': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
   'poster.price': { ja: '{per}{price}（税込）', en: '{price}{per}, tax included' },
   'poster.price_from': { ja: '{per}{price}〜（税込）', en: 'from {price}{per}, tax included' },
+  /** Across each poster of a practice facility, in both languages at once. */
+  'poster.practice': { ja: '練習用・掲示禁止 / Practice only', en: '練習用・掲示禁止 / Practice only' },
 } as const satisfies Texts;
 
 /** A line that the owner of the trademark “QR code” requires. It is in Japanese only, like the seller's name beside it. */

@@ -56,6 +56,8 @@ export const listPosters = staffRead('/posters', {
         is_open: z.boolean(),
         /** The day on which the facility opens automatically, if that is still ahead. */
         opens_on: z.nullable(Day),
+        /** A practice facility. Its poster has a watermark, and is drawn only where the facility is named. */
+        is_practice: z.boolean(),
         /** Whether a poster can be drawn: the facility has a key and a code without an end. */
         can_be_drawn: z.boolean(),
         /** Replaced keys and codes still work for some time. This is when the first of them ends. */
@@ -69,7 +71,7 @@ export const listPosters = staffRead('/posters', {
 });
 
 export const drawPosters = staffRead('/posters/file', {
-  summary: `Posters as one PDF in base64, a page each: of all facilities that are the person's, or of up to ${MOST_POSTERS} that are named.`,
+  summary: `Posters as one PDF in base64, a page each: of all facilities that are the person's except those for practice, or of up to ${MOST_POSTERS} that are named.`,
   roles: 'signed-in',
   scope: 'many',
   trace: 'none',

@@ -23,6 +23,11 @@ export const consolePosters = {
     en: 'Saved {count, plural, one {# poster} other {# posters}}.',
   },
   'posters.facility': { ja: '施設', en: 'Facility' },
+  'posters.practice': { ja: '練習用・掲示禁止', en: 'Practice, not for walls' },
+  'posters.practice.text': {
+    ja: '練習用の施設です。このポスターからの注文は支払いもお届けもないため、掲示できません。「練習用・掲示禁止」と印刷されます。',
+    en: 'This facility is for practice: orders from this poster pay nothing and bring nothing. It is marked “Practice only” and must not hang on a wall.',
+  },
   'posters.opening': { ja: '受付', en: 'Open' },
   'posters.open': { ja: '受付中', en: 'Open' },
   'posters.opens_on': { ja: '{day}から', en: 'From {day}' },

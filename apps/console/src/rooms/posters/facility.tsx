@@ -9,6 +9,7 @@ import { T } from '../../language/t.tsx';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Said } from '../../ui/said.tsx';
+import { Warning } from '../../ui/warning.tsx';
 import { Address } from './address.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { InUse } from './in-use.tsx';
@@ -74,6 +75,11 @@ function Posters({ facility }: { facility: Facility }) {
         {done && <T id={`posters.${done}`} />}
         {!done && state?.made && <T id="sets.made" values={{ name: state.made }} />}
       </Said>
+      {facility.practice_of !== null && (
+        <Warning>
+          <T id="posters.practice.text" />
+        </Warning>
+      )}
       <Warnings of={data} />
       <PosterSection of={data} next={<Next facility={facility} />}>
         {!isPosterAll && address}

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { chosenFirst, forWalls } from './for-walls.ts';
 import { MakeButtons } from './make-buttons.tsx';
 import styles from './posters.module.css';
 import { type Poster, postersQuery } from './posters-query.ts';
@@ -80,6 +81,14 @@ function Row({ poster, isChosen, onChoose }: RowProps) {
         <Link to={`/facilities/${poster.id}/posters`}>
           <Written text={inLanguage(language, poster.name, poster.name_en)} />
         </Link>
+        {poster.is_practice && (
+          <>
+            {' '}
+            <Tag tone="waiting">
+              <T id="posters.practice" />
+            </Tag>
+          </>
+        )}
       </th>
       <td>
         <Opening of={poster} />
@@ -112,13 +121,12 @@ export function Screen() {
   // If all facilities fit on the first page, the room opens with a tick at each facility that is open or has an opening day.
   const [chosen, setChosen] = useState<readonly number[]>(() => {
     const [page] = first.pages;
-    const soon = page?.posters.filter((each) => each.can_be_drawn && (each.is_open || each.opens_on !== null)) ?? [];
-    return page?.next === null ? idsOf(soon) : [];
+    return page?.next === null ? chosenFirst(page.posters) : [];
   });
   // Until the rows fit the filter, they are not what staff mean by all.
   const isChanging = filter.isTyping || list.isPlaceholderData;
   const posters = list.data?.pages.flatMap((page) => page.posters) ?? [];
-  const possible = posters.filter(({ can_be_drawn }) => can_be_drawn);
+  const possible = forWalls(posters);
   const coming = possible.filter(({ opens_on }) => opens_on !== null);
   const whyNot = (): TextId | undefined => {
     if (chosen.length === 0) return 'posters.chosen.none';

@@ -11,7 +11,16 @@ import { unitText } from '@hitosoroi/texts/quantity-text';
 import { fill } from '@hitosoroi/texts/text';
 import { type FittedText, fitText } from '../../platform/paper/fit-text.ts';
 import type { Font } from '../../platform/paper/fonts.ts';
-import { BASELINE, COLUMN, colours, type Doc, MARGIN, newSheet, PAGE } from '../../platform/paper/sheet.ts';
+import {
+  BASELINE,
+  COLUMN,
+  colours,
+  type Doc,
+  drawWatermark,
+  MARGIN,
+  newSheet,
+  PAGE,
+} from '../../platform/paper/sheet.ts';
 import { drawRoom } from './draw-room.ts';
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
@@ -31,6 +40,8 @@ export interface PosterFacts {
   readonly end: Day;
   /** The lowest price of the facility's sets. Undefined if it offers none yet. */
   readonly price: (PriceFrom & { readonly price_from: number }) | undefined;
+  /** A practice facility takes orders that pay nothing and bring nothing: its poster must not hang on a wall. */
+  readonly isPractice: boolean;
   readonly seller: { readonly name: string; readonly email: string } | undefined;
 }
 
@@ -172,6 +183,7 @@ export const drawPosters = async (posters: readonly PosterFacts[], size: PosterS
     doc.save().scale(doc.page.width / PAGE.width);
     drawPage(doc, facts);
     doc.restore();
+    if (facts.isPractice) drawWatermark(doc, poster['poster.practice'].ja, [0.18, 0.44, 0.7]);
   }
   doc.end();
   return whole;

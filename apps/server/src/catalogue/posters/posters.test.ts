@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { rotateByStaff } from '../../../test/by-staff.ts';
 import { openConsole } from '../../../test/console.ts';
 import { limitsPass } from '../../../test/limits-pass.ts';
-import { codePartOf, decodeQr, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
+import { codePartOf, decodeQr, openPdf, pictureOfPdf, textOfPdf } from '../../../test/picture-of.ts';
+import { makePractice } from '../../../test/practice.ts';
 import { posterExamples, replacedKey } from '../../../test/staff-examples/posters.ts';
 
 type Told = {
@@ -154,6 +155,25 @@ test('all posters come as one file, a page each; one without a key or code has n
   expect(answer.json().data.facilities).toEqual(drawn.map(({ id }: { id: number }) => id));
   expect((await openPdf(await pdfOf(answer))).numPages).toBe(drawn.length);
   expect((await by.get(`/posters/file?size=A4&facilities=${school}`)).json().code).toBe('not-found');
+});
+
+test('the poster of a practice facility is marked, never among all, and says on the paper that it is not for walls', async () => {
+  const { console, by, facility } = await opened();
+  const practice = await makePractice(console, facility);
+  const { posters } = (await by.get('/posters')).json().data;
+  const told = posters.filter(({ is_practice }: { is_practice: boolean }) => is_practice);
+  expect(told.map(({ id }: { id: number }) => id)).toEqual([practice]);
+  const posterOf = async (id: number, size: string) =>
+    pdfOf(await by.get(`/posters/file?size=${size}&facilities=${id}`));
+  for (const size of ['A4', 'A5'])
+    expect(await textOfPdf(await posterOf(practice, size))).toContain('練習用・掲示禁止 / Practice only');
+  // Staff scan it to try an order.
+  const picture = await pictureOfPdf(await posterOf(practice, 'A4'));
+  expect(decodeQr(codePartOf(picture))).toMatch(/key=[a-z2-9]{20}$/);
+  expect(await textOfPdf(await posterOf(facility, 'A4'))).not.toMatch(/練習|Practice/);
+  const all = (await by.get('/posters/file?size=A4')).json().data.facilities;
+  expect(all).toContain(facility);
+  expect(all).not.toContain(practice);
 });
 
 test('a school’s own staff draw their poster and no other’s', async () => {

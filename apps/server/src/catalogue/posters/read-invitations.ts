@@ -90,7 +90,7 @@ const selectPosters = (db: Db, now: Date) =>
     .selectFrom('facility as f')
     .innerJoin('institution as i', 'i.id', 'f.institution_id')
     .select(['f.id', 'f.handle', 'f.name', 'f.name_en', 'i.name as institution', 'i.name_en as institution_en'])
-    .select(['f.institution_id', 'f.is_open', 'f.opens_on', 'f.closes_on'])
+    .select(['f.institution_id', 'f.is_open', 'f.opens_on', 'f.closes_on', 'f.practice_of'])
     .select(({ selectFrom }) => [
       selectFrom('invitation')
         .whereRef('facility_id', '=', 'f.id')
@@ -133,10 +133,11 @@ export const posterList = async (
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   return {
-    posters: page.map(({ institution_id: _, closes_on, lasting, ends_at, arrivals, ...row }) => ({
+    posters: page.map(({ institution_id: _, closes_on, practice_of, lasting, ends_at, arrivals, ...row }) => ({
       ...row,
       is_open: isOpenOn({ ...row, closes_on }, today),
       opens_on: row.opens_on && row.opens_on > today ? row.opens_on : null,
+      is_practice: practice_of !== null,
       can_be_drawn: Number(lasting) === 2,
       ends_at,
       arrivals: Number(arrivals),

@@ -38,6 +38,7 @@ export const findPosters = async (
   scope: FacilityScope,
   publicUrl: string,
   now: Date,
+  withPractice = true,
 ): Promise<(PosterFacts & { readonly facilityId: number })[]> => {
   if (scope !== 'all' && scope.length === 0) return [];
   const rows = await db
@@ -50,18 +51,21 @@ export const findPosters = async (
       join.onRef('code.facility_id', '=', 'f.id').on('code.kind', '=', 'code').on('code.expires_at', 'is', null),
     )
     .$if(scope !== 'all', (query) => query.where('f.id', 'in', scope === 'all' ? [] : [...scope]))
+    .$if(!withPractice, (query) => query.where('f.practice_of', 'is', null))
     .orderBy('f.institution_id')
     .orderBy('f.id')
     .limit(MOST_POSTERS + 1)
     .select(['f.id as facilityId', 'f.name as facilityName', 'f.name_en as facilityNameEn'])
+    .select('f.practice_of')
     .select(['i.name as institutionName', 'i.name_en as institutionNameEn'])
     .select(['key.secret as key', 'code.secret as code', 'f.start_date as start', 'f.end_date as end'])
     .execute();
   const seller = await findSeller(db);
   const ids = rows.slice(0, MOST_POSTERS).map(({ facilityId }) => facilityId);
   const prices = await lowestPrices(db, ids, dayInJapan(now));
-  return rows.map(({ key, ...row }) => ({
+  return rows.map(({ key, practice_of, ...row }) => ({
     ...row,
+    isPractice: practice_of !== null,
     link: invitationLink(publicUrl, 'key', key),
     host: new URL(publicUrl).host,
     price: prices.get(row.facilityId),
@@ -109,7 +113,7 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
   read(drawPostersCall, {}, async ({ staff, query: { size, facilities }, now }) => {
     const asked = facilities?.split(',').map(Number);
     if (asked?.some((id) => !isInScope(staff.facilities, id))) return new StaffRefused(403, 'out-of-scope');
-    const posters = await findPosters(db, asked ?? staff.facilities, publicUrl, now);
+    const posters = await findPosters(db, asked ?? staff.facilities, publicUrl, now, asked !== undefined);
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;

@@ -24,24 +24,30 @@ export const COLUMN = PAGE.width - 2 * MARGIN;
 /** How far the baseline is below the middle of a line in our font, as a factor of the text size. */
 export const BASELINE = 0.36;
 
-/** Prints the watermark of a rehearsal across each page, above everything else, so that no reader takes the paper for a real one. */
+/** Prints a watermark across the current page, above everything else. `heights` are parts of the page's height. */
+export const drawWatermark = (doc: Doc, text: string, heights: readonly number[]): void => {
+  const { width, height } = doc.page;
+  doc.font('bold').fontSize(width / 12);
+  // A long text becomes as wide as the page.
+  const size = (width / 12) * Math.min(1, (width * 0.92) / doc.widthOfString(text));
+  const left = (width - doc.fontSize(size).widthOfString(text)) / 2;
+  for (const part of heights)
+    doc
+      .save()
+      .rotate(-24, { origin: [width / 2, height * part] })
+      .fillColor(colours.vermilion, 0.25)
+      .text(text, left, height * part + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' })
+      .restore();
+};
+
+/** Marks each page of a rehearsal, so that no reader takes the paper for a real one. */
 const markEachPage = (doc: Doc): void => {
   const end = doc.end.bind(doc);
   doc.end = () => {
     const { start, count } = doc.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       doc.switchToPage(page);
-      const { width, height } = doc.page;
-      const size = width / 12;
-      doc.font('bold').fontSize(size);
-      const left = (width - doc.widthOfString(rehearsalWatermark)) / 2;
-      for (const part of [0.2, 0.5, 0.8])
-        doc
-          .save()
-          .rotate(-24, { origin: [width / 2, height * part] })
-          .fillColor(colours.vermilion, 0.25)
-          .text(rehearsalWatermark, left, height * part + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' })
-          .restore();
+      drawWatermark(doc, rehearsalWatermark, [0.2, 0.5, 0.8]);
     }
     end();
   };
