@@ -12,6 +12,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './catalogue.module.css';
 import { Pair } from './pair.tsx';
+import { PolicyOffer } from './policy-offer.tsx';
 
 interface Fields<Values extends FieldValues> {
   readonly form: TypedForm<Values>;
@@ -146,6 +147,7 @@ export function TermFields<Values extends FieldValues>({ form }: Fields<Values>)
         rows={5}
       />
       <TextAreaField form={form} name={named<Values>('cancel_policy_en')} label="details.cancel_policy_en" rows={5} />
+      <PolicyOffer form={form} />
     </Pair>
   );
 }

@@ -3,6 +3,8 @@ import { englishParts } from '@hitosoroi/rules/facility-english';
 import { daysInOrder, detailsShape, InstitutionNames, NewFacility } from '@hitosoroi/rules/facility-fields';
 import { facilityPoints } from '@hitosoroi/rules/facility-points';
 import { facilityStates } from '@hitosoroi/rules/facility-state';
+import { languages } from '@hitosoroi/rules/language';
+import { policyConflictKinds } from '@hitosoroi/rules/policy-conflicts';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
@@ -34,6 +36,8 @@ const FacilityHead = z.extend(FacilityName, {
   /** The number of orders that are paid or wait for payment at a store, counted up to `MOST_COUNTED` of the rules. */
   orders: z.int(),
   missing_english: z.array(z.enum(englishParts)),
+  /** Where the cancellation policy contradicts the way of canceling. */
+  policy_conflicts: z.array(z.object({ language: z.enum(languages), says: z.enum(policyConflictKinds) })),
 });
 
 export const listCatalogue = staffRead('/catalogue/facilities', {

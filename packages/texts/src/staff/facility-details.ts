@@ -50,6 +50,22 @@ export const consoleFacilityDetails = {
   'details.payment_term_days.hint': { ja: '番号の発行から、2〜60日', en: '2 to 60, from when the number is issued' },
   'details.cancel_policy': { ja: 'キャンセル規定', en: 'Cancellation policy' },
   'details.cancel_policy_en': { ja: 'キャンセル規定（英語）', en: 'Cancellation policy in English' },
+  'policy.text.ja': { ja: '日本語の文', en: 'The Japanese text' },
+  'policy.text.en': { ja: '英語の文', en: 'The English text' },
+  'policy.conflict.request': {
+    ja: '{text}は「申請する」と書いていますが、会員は自分でキャンセルできます。',
+    en: '{text} speaks of a request, but members cancel by themselves.',
+  },
+  'policy.conflict.direct': {
+    ja: '{text}は「自分でキャンセルできる」と書いていますが、会員は申請しかできません。',
+    en: '{text} says that members can cancel, but they can only ask.',
+  },
+  'policy.conflict.deadline': {
+    ja: '{text}は「キャンセル期限」にふれていますが、会員に期限はありません。',
+    en: '{text} speaks of a deadline, but members have none.',
+  },
+  'policy.offer': { ja: '「{way}」に合う文', en: 'A text that fits “{way}”' },
+  'policy.take': { ja: 'この文を使う', en: 'Use this text' },
   'details.save': { ja: '保存する', en: 'Save' },
   'details.saved': { ja: '保存しました。', en: 'Saved.' },
   'details.read_only': { ja: '変更には{roles}の役割が必要です。', en: 'Changing this needs the role {roles}.' },

@@ -23,6 +23,17 @@ export const consoleFacilityOpening = {
   'opening.point.sets': { ja: 'セットを選び、料金を付ける', en: 'Choose sets and their prices' },
   'opening.point_done.sets': { ja: 'どのセットにも料金があります。', en: 'Every set has a price.' },
   'opening.point_todo.sets': { ja: 'セットか料金がまだありません。', en: 'Sets or prices are missing.' },
+  'opening.point.policy': { ja: 'キャンセル規定の文を合わせる', en: 'Make the cancellation policy fit' },
+  'opening.point_done.policy': {
+    ja: 'キャンセルの方法と矛盾は見つかりません。',
+    en: 'No contradiction with the way of canceling was found.',
+  },
+  'opening.point_todo.policy': {
+    ja: '会員が同意する文が、キャンセルの方法と合っていません。',
+    en: 'The text that members agree to contradicts the way of canceling.',
+  },
+  'opening.missing.policy': { ja: 'キャンセル規定の文', en: 'cancellation policy' },
+  'opening.conflict.mend': { ja: '文を直す', en: 'Correct the text' },
   'opening.point.english': { ja: '英語の文を入れる', en: 'Write the English texts' },
   'opening.point_done.english': { ja: 'すべて英語でも読めます。', en: 'All of it can be read in English.' },
   'opening.point_todo.english': {

@@ -33,6 +33,7 @@ export const consoleFacility = {
   'facility.coming.open': { ja: '{day}の0時に開きます', en: 'Opens on {day} at 0:00' },
   'facility.coming.closed': { ja: '{day}の0時に閉じます', en: 'Closes on {day} at 0:00' },
   'facility.coming.published': { ja: '{day}の0時にセットを公開します', en: 'Shows its sets from {day} at 0:00' },
+  'facility.policy': { ja: 'キャンセル規定が矛盾', en: 'Policy contradicts itself' },
   'facility.practice': { ja: '練習', en: 'Practice' },
   'facility.practice.lead': {
     ja: '練習の施設です。お金は動きません。ここでの注文は、日次締め・集計・倉庫への出力・振込に入りません。',

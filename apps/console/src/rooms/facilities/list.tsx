@@ -17,7 +17,7 @@ import { mayEnter, useMe } from '../../session/me.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { ColumnHeads, Page, TableBox } from '../../ui/page.tsx';
+import { ColumnHeads, Page, TableBox, Tag } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 
 function Orders({ count }: { count: number }) {
@@ -39,7 +39,12 @@ function Row({ facility }: { facility: FacilityHead }) {
         </Link>
       </th>
       <td>
-        {facility.practice_of !== null && <PracticeTag />} <FacilityStateTag state={facility.state} />
+        {facility.practice_of !== null && <PracticeTag />} <FacilityStateTag state={facility.state} />{' '}
+        {facility.policy_conflicts.length > 0 && facility.state !== 'over' && (
+          <Tag tone="waiting">
+            <T id="facility.policy" />
+          </Tag>
+        )}
         <div className={pageStyles.note}>
           <ComingChanges of={facility.coming} />
         </div>

@@ -20,6 +20,7 @@ type Point = Facility['points'][number];
 const pages: Record<FacilityPoint, string> = {
   form: '/form',
   sets: '/sets',
+  policy: '/details',
   english: '/details',
   poster: '/posters',
   trial: '/posters',

@@ -7,6 +7,7 @@ import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { NameFields, PeriodFields, TermFields } from '../../catalogue/details-fields.tsx';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
+import { useFieldAt } from '../../catalogue/use-field-at.ts';
 import { Versions, versionsKey } from '../../catalogue/versions.tsx';
 import { BothVersions } from '../../forms/both-versions.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -49,6 +50,7 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
     onTheirs: refresh,
   });
   const { conflict } = checked;
+  useFieldAt(checked.form, detailFields);
   const fill = (version: FacilityDetails) => {
     for (const field of detailFields) checked.form.setValue(field, version[field], { shouldDirty: true });
     setTaken(true);

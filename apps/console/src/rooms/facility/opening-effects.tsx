@@ -7,6 +7,7 @@ import { ComingChanges } from '../../catalogue/facility-state.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
+import { PolicyWarning } from './policy-warning.tsx';
 
 interface OpeningEffectsProps {
   readonly of: Answer<'POST /catalogue/facility/opening/preview'>;
@@ -29,37 +30,44 @@ export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProp
   // Leaves out steps that staff cannot do: all steps of a practice facility, and the trial order if practice is not possible.
   const canDo = (point: (typeof effects.missing)[number]) =>
     facility.practice_of === null && (point !== 'trial' || facility.can_practice);
-  const missing = effects.missing.filter(canDo).map((point) => t(`opening.missing.${point}`));
+  // A contradiction in what members agree to is no step for later: it is a warning of its own.
+  const isMeantToOpen = to === 'start' || to === 'open' || to === 'publish';
+  const missing = effects.missing
+    .filter((point) => canDo(point) && point !== 'policy')
+    .map((point) => t(`opening.missing.${point}`));
   return (
-    <dl className={pageStyles.facts}>
-      <Fact label="opening.then">
-        <T id={`opening.state.${effects.to}`} />
-        <ComingChanges of={effects.coming} />
-      </Fact>
-      {effects.members > 0 && (
-        <Fact label="opening.members">
-          {effects.members < MOST_COUNTED ? (
-            <T id="opening.people" values={{ count: effects.members }} />
-          ) : (
-            <T id="opening.people.many" values={{ count: MOST_COUNTED }} />
-          )}
+    <>
+      {isMeantToOpen && effects.missing.includes('policy') && <PolicyWarning facility={facility} />}
+      <dl className={pageStyles.facts}>
+        <Fact label="opening.then">
+          <T id={`opening.state.${effects.to}`} />
+          <ComingChanges of={effects.coming} />
         </Fact>
-      )}
-      {effects.orders > 0 && (
-        <Fact label="opening.orders">
-          <Count of={effects.orders} /> <T id="opening.orders.stay" />
-        </Fact>
-      )}
-      {effects.waiting > 0 && (
-        <Fact label="opening.waiting">
-          <Count of={effects.waiting} /> <T id="opening.waiting.stay" />
-        </Fact>
-      )}
-      {(to === 'start' || to === 'open' || to === 'publish') && missing.length > 0 && (
-        <Fact label="opening.missing">
-          <T id="opening.missing.ask" values={{ points: listText(missing, language) }} />
-        </Fact>
-      )}
-    </dl>
+        {effects.members > 0 && (
+          <Fact label="opening.members">
+            {effects.members < MOST_COUNTED ? (
+              <T id="opening.people" values={{ count: effects.members }} />
+            ) : (
+              <T id="opening.people.many" values={{ count: MOST_COUNTED }} />
+            )}
+          </Fact>
+        )}
+        {effects.orders > 0 && (
+          <Fact label="opening.orders">
+            <Count of={effects.orders} /> <T id="opening.orders.stay" />
+          </Fact>
+        )}
+        {effects.waiting > 0 && (
+          <Fact label="opening.waiting">
+            <Count of={effects.waiting} /> <T id="opening.waiting.stay" />
+          </Fact>
+        )}
+        {isMeantToOpen && missing.length > 0 && (
+          <Fact label="opening.missing">
+            <T id="opening.missing.ask" values={{ points: listText(missing, language) }} />
+          </Fact>
+        )}
+      </dl>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { Checklist } from './checklist.tsx';
 import { ComingDays } from './coming-days.tsx';
 import styles from './facility.module.css';
 import { type Changed, OpeningForm } from './opening-form.tsx';
+import { PolicyWarning } from './policy-warning.tsx';
 import { ToOrders } from './to-orders.tsx';
 import { WayOn } from './way-on.tsx';
 
@@ -42,6 +43,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   const checklist = facility.practice_of === null && <Section title={title}>{points}</Section>;
   return (
     <>
+      {facility.is_open && facility.policy_conflicts.length > 0 && <PolicyWarning facility={facility} />}
       <Said>{state?.said && <T id={`opening.said.${state.said}`} />}</Said>
       {!isFolded && checklist}
       <div ref={opening}>

@@ -4,6 +4,7 @@ import { comingChanges, isOpenOn, isPublishedOn } from '@hitosoroi/rules/facilit
 import { missingEnglish } from '@hitosoroi/rules/facility-english';
 import { facilityState } from '@hitosoroi/rules/facility-state';
 import { AWAITING_PAYMENT, PAID } from '@hitosoroi/rules/order-status';
+import { policyConflicts } from '@hitosoroi/rules/policy-conflicts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type FacilityFilter, isListed, PAGE } from './filter-facilities.ts';
@@ -43,7 +44,8 @@ const selectHeads = (db: Db | Tx) =>
       'f.closes_on',
       'f.publishes_on',
     ])
-    .select(['f.cancel_policy_en', 'f.form_content', orders.as('orders'), japaneseSets.as('japanese_sets')]);
+    .select(['f.payment_cancel_method', 'f.main_end_date', 'f.cancel_policy', 'f.cancel_policy_en'])
+    .select(['f.form_content', orders.as('orders'), japaneseSets.as('japanese_sets')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectHeads>['execute']>>[number];
 
@@ -62,6 +64,7 @@ const headOf = (row: Row, today: Day) => ({
   is_published: isPublishedOn(row, today),
   coming: comingChanges(row, today),
   orders: row.orders,
+  policy_conflicts: policyConflicts(row),
   missing_english: missingEnglish({ ...row, form: row.form_content, hasJapaneseSet: row.japanese_sets > 0 }),
 });
 

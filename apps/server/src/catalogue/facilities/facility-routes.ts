@@ -73,7 +73,7 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boo
     institution_id: row.institution_id,
     institution_version: row.institution_version,
     institution_facilities: row.institution_facilities ?? 1,
-    points: await findPoints(db, id, head.missing_english.length === 0),
+    points: await findPoints(db, id, head),
     can_practice: canPractice,
     practice: await findPractice(db, id),
     opens_on: row.opens_on,

@@ -77,7 +77,11 @@ export const hasOffers = async (db: Db | Tx, facilityId: number): Promise<boolea
   (await countSets(db, facilityId)).paid > 0;
 
 /** The checklist that staff complete before a facility's first order: each point, and whether it is done. */
-export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: boolean) => {
+export const findPoints = async (
+  db: Db | Tx,
+  facilityId: number,
+  head: { readonly missing_english: readonly unknown[]; readonly policy_conflicts: readonly unknown[] },
+) => {
   const practice = await findPractice(db, facilityId);
   const { form_content } = await db
     .selectFrom('facility')
@@ -99,7 +103,8 @@ export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: b
   return [
     known('form', visibleInputs(form_content).length > 0),
     known('sets', sets.paid > 0 && sets.priced === sets.all),
-    known('english', isInEnglish),
+    known('policy', head.policy_conflicts.length === 0),
+    known('english', head.missing_english.length === 0),
     byHand('poster'),
     practice?.is_paid ? known('trial', true) : byHand('trial'),
   ];

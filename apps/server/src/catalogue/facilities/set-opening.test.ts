@@ -29,6 +29,27 @@ test('what would happen is shown, and nothing of it happens before it is done', 
   expect((await console.get('/checkkey?urlParamKey=demo-dorm')).json().data).toMatchObject({ opened: false });
 });
 
+test('a policy that contradicts the way of canceling is told in the list, on the checklist and before opening', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  const keeper = await console.signedIn('catalogue');
+  const { version, details, policy_conflicts } = await pageOf(console, id);
+  expect(policy_conflicts).toEqual([]);
+  const body = { id, version, ...details, payment_cancel_method: 2 };
+  expect((await keeper.change('/catalogue/facility/change', body)).statusCode).toBe(200);
+  const conflicts = [
+    { language: 'ja', says: 'direct' },
+    { language: 'en', says: 'direct' },
+  ];
+  const { facilities } = (await keeper.get('/catalogue/facilities')).json().data;
+  expect(facilities.find((each: { id: number }) => each.id === id).policy_conflicts).toEqual(conflicts);
+  const page = await pageOf(console, id);
+  expect(page.policy_conflicts).toEqual(conflicts);
+  expect(page.points.find(({ point }: { point: string }) => point === 'policy').is_done).toBe(false);
+  const shown = (await keeper.change(`${PATH}/preview`, { id, to: 'close', on: 'now' })).json().data;
+  expect(shown.missing).toEqual(['policy', 'poster', 'trial']);
+});
+
 test('a facility starts by itself when its day begins in Japan, and the day can be taken back', async () => {
   const console = await openConsole();
   const id = await facilityId(console);

@@ -125,7 +125,7 @@ const countSome = async (tx: Tx, rows: RawBuilder<unknown>): Promise<number> => 
 /** The effect of a switch: what members will see, and how many members and orders it concerns. */
 const effectsOf = async (tx: Tx, before: Facility, after: Facility, today: Day) => {
   const head = await findHead(tx, after.id, today);
-  const points = await findPoints(tx, after.id, head?.missing_english.length === 0);
+  const points = head ? await findPoints(tx, after.id, head) : [];
   const missing: FacilityPoint[] = points.filter(({ is_done }) => !is_done).map(({ point }) => point);
   return {
     from: facilityState(before, today),
