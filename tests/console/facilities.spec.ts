@@ -216,7 +216,7 @@ for (const language of languages) {
   });
 }
 
-test('what a colleague saved meanwhile is shown beside what was typed', { tag: '@full' }, async ({
+test('what a colleague saved meanwhile stays, and only the same field is asked about', async ({
   page,
   context,
   ownServer: server,
@@ -230,17 +230,31 @@ test('what a colleague saved meanwhile is shown beside what was typed', { tag: '
   await other.getByLabel(t('details.name'), { exact: true }).fill('同僚の名前');
   await other.getByRole('button', { name: t('details.save'), exact: true }).click();
   await expect(other.getByText(t('details.saved'))).toBeVisible();
+  await page.getByLabel(t('details.name_en'), { exact: true }).fill('My name');
+  await page.getByRole('button', { name: t('details.save'), exact: true }).click();
+  await expect(page.getByText(t('details.saved'))).toBeVisible();
+  await expect(page.getByText(untimed(t('stale.merged_by_you', { at: '' })))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '同僚の名前' })).toBeVisible();
+  await expect(page.getByLabel(t('details.name'), { exact: true })).toHaveValue('同僚の名前');
+  await lookCloser(page, 'details of two people');
+
+  await other.getByLabel(t('details.name'), { exact: true }).fill('同僚の別の名前');
+  await other.getByLabel(t('details.payment_term_days'), { exact: true }).fill('9');
+  await other.getByRole('button', { name: t('details.save'), exact: true }).click();
+  await expect(other.getByLabel(t('details.name_en'), { exact: true })).toHaveValue('My name');
   await page.getByLabel(t('details.name'), { exact: true }).fill('わたしの名前');
   await page.getByRole('button', { name: t('details.save'), exact: true }).click();
   await expect(page.getByRole('heading', { name: untimed(t('stale.by_you', { at: '' })) })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('row')).toHaveCount(2);
   await expect(
     page
       .getByRole('row', { name: t('details.name') })
       .getByRole('cell')
       .first(),
-  ).toHaveText('同僚の名前');
+  ).toHaveText('同僚の別の名前');
   await page.getByRole('button', { name: t('stale.overwrite') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'わたしの名前' })).toBeVisible();
+  await expect(page.getByLabel(t('details.payment_term_days'), { exact: true })).toHaveValue('9');
 });
 
 test('who may only look sees the facilities, and why nothing can be changed', { tag: '@full' }, async ({

@@ -197,34 +197,50 @@ for (const language of languages) {
     await other.getByRole('button', { name: t('form.save') }).click();
     await expect(other.getByText(t('form.saved'))).toBeVisible();
 
+    // Both added a question, and both stay: nobody is asked.
+    const titles = (of: Page) => of.getByLabel(t('form.title.ja'));
+    await page.getByRole('button', { name: t('form.save') }).click();
+    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await expect(page.getByText(untimed(t('stale.merged_by', { name: '管理 かんな', at: '' })))).toBeVisible();
+    await expect(titles(page)).toHaveCount(2);
+    await lookAt(page, 'two drafts in one');
+
+    // Both change the same question.
+    await other.reload();
+    await expect(titles(other)).toHaveCount(2);
+    await titles(other).first().fill('組');
+    await other.getByRole('button', { name: t('form.save') }).click();
+    await expect(other.getByText(t('form.saved'))).toBeVisible();
+    await titles(page).first().fill('学級');
     await page.getByRole('button', { name: t('form.save') }).click();
     const conflict = untimed(t('stale.by', { name: '管理 かんな', at: '' }));
     await expect(page.getByRole('heading', { name: conflict })).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'クラス' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '組' })).toBeVisible();
     await lookAt(page, 'two drafts');
     // The safe choice comes first, and Enter in a field overwrites nothing.
     const choices = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: conflict }) });
     await expect(choices).toBeFocused();
     await expect(choices.getByRole('button')).toHaveText([t('stale.take_theirs'), t('stale.overwrite')]);
-    await page.getByLabel(t('form.title.ja')).press('Enter');
+    await titles(page).first().press('Enter');
     await expect(page.getByRole('heading', { name: conflict })).toBeVisible();
     // A person who chooses their own version saves it, and then sees what publishing it changes.
     await page.getByRole('button', { name: t('stale.overwrite') }).click();
     await expect(page.getByText(t('form.saved'))).toBeVisible();
     await page.getByRole('button', { name: t('form.publish.check') }).click();
     const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
-    await expect(dialog.getByText(t('form.publish.first', { count: 1 }))).toBeVisible();
+    await expect(dialog.getByText(t('form.publish.first', { count: 2 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('shell.cancel') }).click();
     await expect(page.getByRole('heading', { name: conflict })).toBeHidden();
 
-    await other.getByLabel(t('form.title.ja')).fill('組');
+    await titles(other).first().fill('クラス');
     await other.getByRole('button', { name: t('form.save') }).click();
     await other.getByRole('button', { name: t('stale.overwrite') }).click();
     await expect(other.getByText(t('form.saved'))).toBeVisible();
+    // Whoever changed nothing publishes what the colleague saved.
     await page.getByRole('button', { name: t('form.publish.check') }).click();
-    await expect(page.getByRole('heading', { name: conflict })).toBeVisible();
-    await page.getByRole('button', { name: t('stale.overwrite') }).click();
-    await expect(page.getByText(t('form.saved'))).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: t('shell.cancel') }).click();
+    await expect(titles(page).first()).toHaveValue('クラス');
     await page.getByRole('button', { name: t('form.discard') }).click();
     await page
       .getByRole('dialog')

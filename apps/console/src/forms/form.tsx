@@ -5,6 +5,7 @@ import type { TextId } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './field.module.css';
+import { Merged } from './merged.tsx';
 import type { CheckedForm } from './use-form-with.ts';
 
 interface FormProps<Values extends FieldValues> {
@@ -79,6 +80,7 @@ export function Form<Values extends FieldValues>({
         </div>
       )}
       <p className={styles.unsaved} role="status">
+        {checked.merged !== undefined && <Merged changed={checked.merged} />}
         {isTypedSince && <T id="form.typed_since" />}
       </p>
     </form>

@@ -1,10 +1,10 @@
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a group of fields, and not a list or a file. */
-const isRow = (value: unknown): value is Row =>
+export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
+export const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
 
 /** Whether two values of a form are equal. The order of fields does not matter. */
 export const isSame = (one: unknown, other: unknown): boolean => {
@@ -15,11 +15,19 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return Object.is(one, other);
 };
 
+/** The id of a row; undefined for a row that the server has not seen yet. */
+export const idOf = (row: Row | undefined): unknown => row?.set_id || row?.option_id || row?.id || undefined;
+
 /** For each typed row the index of the row that was sent; undefined for a row that was added since. Rows may have moved. */
-const sourcesOf = (sent: readonly Row[], typed: readonly Row[]): readonly (number | undefined)[] => {
+export const sourcesOf = (sent: readonly Row[], typed: readonly Row[]): readonly (number | undefined)[] => {
   const sources: (number | undefined)[] = typed.map(() => undefined);
   const free = new Set(sent.keys());
-  const claim = (isSource: (row: Row, at: number, from: number) => boolean): void => {
+  const claim = (isMeant: (row: Row, at: number, from: number) => boolean): void => {
+    // Two rows with different ids are never the same row.
+    const isSource: typeof isMeant = (row, at, from) => {
+      const [one, other] = [idOf(row), idOf(sent[from])];
+      return isMeant(row, at, from) && (one === undefined || other === undefined || one === other);
+    };
     for (const [at, row] of typed.entries()) {
       if (sources[at] !== undefined) continue;
       const from = [...free].find((each) => isSource(row, at, each));
@@ -28,6 +36,7 @@ const sourcesOf = (sent: readonly Row[], typed: readonly Row[]): readonly (numbe
       free.delete(from);
     }
   };
+  claim((row, _, from) => idOf(row) !== undefined && idOf(row) === idOf(sent[from]));
   claim((row, at, from) => at === from && isSame(row, sent[from]));
   claim((row, _, from) => isSame(row, sent[from]));
   claim((_, at, from) => at === from);

@@ -1,7 +1,7 @@
 import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
 import { useCall } from '@hitosoroi/web/use-call';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,7 +12,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Refused } from '../api/client.ts';
+import { type Changed, Refused } from '../api/client.ts';
+import { merge, type Side } from './merge.ts';
 import { isSame, withTypedSince } from './typed-since.ts';
 import { useUnsaved } from './unsaved.ts';
 
@@ -52,6 +53,8 @@ export interface CheckedForm<Values extends FieldValues> {
   readonly isTypedSince: boolean;
   /** Whether another person's version is shown, which staff have to take or overwrite before they can save. */
   readonly isConflict: boolean;
+  /** Whose version was merged into this form, and when it was saved. Null if the server does not know. */
+  readonly merged?: Changed | null | undefined;
   /** Drops the unsaved input. */
   readonly discard: () => void;
   /** The error of the whole form; a field's error is at the field. */
@@ -86,7 +89,17 @@ interface Pressed<Values> {
   readonly typed: Values;
 }
 
-/** For `useFormWith` and the hooks built on it. Rooms do not use it, because `show` drops unsaved input. */
+/** Merges another person's saved version into the form. Fields that only one person changed are never asked about. */
+export interface Merging<Values> {
+  /** Takes over their version, unless both people changed the same field. Returns what `sent` is with their changes. */
+  readonly takeOver: (saved: Values, sent: Values) => Values | undefined;
+  /** Both versions. They differ only where both people changed the same. */
+  readonly both: (saved: Values) => Record<Side, Values>;
+  /** Bases the form on their version. Where both people changed the same, one side counts. */
+  readonly choose: (saved: Values, side: Side) => void;
+}
+
+/** For `useFormWith` and the hooks built on it. */
 export const useCheckedForm = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
@@ -104,13 +117,28 @@ export const useCheckedForm = <Values extends FieldValues, Result>(
   const [wasTypedSince, setWasTypedSince] = useState(false);
   const typedNow = (): Values => structuredClone(form.getValues());
 
-  /** Shows what was saved, and keeps what staff typed since. */
-  const rebase = (sent: Values, saved: Values): void => {
+  /** The values of the version that this form was loaded with or last saved. */
+  const base = useRef(defaultValues as Values);
+  /** Bases the form on a saved version, and shows these values. */
+  const rebaseOn = (saved: Values, kept: Values): void => {
     const typed = typedNow();
-    const kept = withTypedSince(sent, typed, saved);
     for (const field of Object.keys(kept) as Path<Values>[])
       if (!isSame(kept[field], typed[field])) form.setValue(field, kept[field] as PathValue<Values, Path<Values>>);
     form.reset(saved, { keepValues: true });
+    base.current = saved;
+  };
+  const merging: Merging<Values> = {
+    takeOver: (saved, sent) => {
+      const [ofSent, ofTyped] = [sent, typedNow()].map((mine) => merge(base.current, mine, saved));
+      if (!ofSent || !ofTyped || ofSent.isContested || ofTyped.isContested) return undefined;
+      rebaseOn(saved, ofTyped.value);
+      return ofSent.value;
+    },
+    both: (saved) => {
+      const merged = (side: Side) => merge(base.current, typedNow(), saved, side).value;
+      return { theirs: merged('theirs'), mine: merged('mine') };
+    },
+    choose: (saved, side) => rebaseOn(saved, merging.both(saved)[side]),
   };
 
   const begin = (): void => {
@@ -125,7 +153,8 @@ export const useCheckedForm = <Values extends FieldValues, Result>(
       return then.leave(result, values);
     }
     const saved = then.next(result, values);
-    rebase(typed, saved);
+    // Keeps what staff typed since the save began.
+    rebaseOn(saved, withTypedSince(typed, typedNow(), saved));
     const isAllSaved = (): boolean => isSame({ ...saved, ...form.getValues() }, saved);
     if (isAllSaved()) markSaved();
     setWasSaved(true);
@@ -159,7 +188,11 @@ export const useCheckedForm = <Values extends FieldValues, Result>(
     discard: () => form.reset(),
     problem: isAtFields ? null : error,
   };
-  return { checked, typedNow, begin, end, show: (values: Values) => form.reset(values) };
+  const show = (values: Values): void => {
+    form.reset(values);
+    base.current = values;
+  };
+  return { checked, typedNow, begin, end, merging, show };
 };
 
 /** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before staff leave the form. */

@@ -2,15 +2,21 @@ import type { Call } from '@hitosoroi/web/use-call';
 import { useRef } from 'react';
 import { type Control, type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type After, type CheckedForm, useCheckedForm } from '../forms/use-form-with.ts';
+import { type After, type CheckedForm, type Merging, useCheckedForm } from '../forms/use-form-with.ts';
+import type { useVersion } from '../forms/use-versioned-form.ts';
 import { type Fingerprinted, usePreview } from './use-preview.ts';
 
-interface Steps<Values, Given, Would, Result> {
+interface Steps<Values, Given, Would, Result, Theirs extends { version: number }> {
   /** What the preview and the action send. */
   readonly given: (values: Values) => Given;
   readonly preview: (given: Given) => Promise<Would>;
   readonly act: (given: Given & Fingerprinted) => Promise<Result>;
   readonly after: After<Values, Result>;
+  /** For something that several people may change. If another person saved first, merges their version into the form. */
+  readonly versioned?: {
+    readonly attempt: ReturnType<typeof useVersion<Theirs>>['attempt'];
+    readonly valuesOf: (theirs: Theirs) => Values;
+  };
   /** Whether the console asks before staff leave a preview without using it. */
   readonly asksBeforeLeaving?: boolean;
 }
@@ -23,33 +29,51 @@ interface PreviewedForm<Values extends FieldValues, Would> {
   readonly shown: Would | undefined;
   /** Does what the preview showed. Reports it if the state has changed since the preview. */
   readonly act: Call<void>;
-  /** Replaces the input, after staff have chosen to. */
-  readonly show: (values: Values) => void;
+  readonly merging: Merging<Values>;
 }
 
 /** A form that shows the preview of an action first, and then does the action. */
-export const usePreviewedForm = <Values extends FieldValues, Given extends object, Would extends Fingerprinted, Result>(
+export const usePreviewedForm = <
+  Values extends FieldValues,
+  Given extends object,
+  Would extends Fingerprinted,
+  Result,
+  Theirs extends { version: number } = never,
+>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
-  { given, preview, act, after, ...more }: Steps<Values, Given, Would, Result>,
+  { given, preview, act, after, versioned, ...more }: Steps<Values, Given, Would, Result, Theirs>,
 ): PreviewedForm<Values, Would> => {
   /** The values of the last preview. */
   const previewed = useRef<Values>(undefined);
-  const { checked, typedNow, begin, end, show } = useCheckedForm(
-    schema,
-    defaultValues,
-    async (values) => {
+  const look = async (values: Values): Promise<void> => {
+    const show = async () => {
       await steps.show(given(values));
       previewed.current = values;
-    },
-    undefined,
-  );
+    };
+    if (!versioned) return show();
+    return versioned.attempt(show, (theirs) => {
+      const merged = merging.takeOver(versioned.valuesOf(theirs), values);
+      return merged && (() => look(merged));
+    });
+  };
+  const { checked, typedNow, begin, end, merging } = useCheckedForm(schema, defaultValues, look, undefined);
+  /** What another person saved after the preview is merged into the form, and staff look at a new preview before they save. */
+  const actOn = (sent: Given & Fingerprinted): Promise<Result> =>
+    versioned
+      ? versioned.attempt(
+          () => act(sent),
+          (theirs, refusal) =>
+            merging.takeOver(versioned.valuesOf(theirs), previewed.current ?? typedNow()) &&
+            (() => Promise.reject(refusal)),
+        )
+      : act(sent);
   const steps = usePreview({
     ...more,
     preview,
     act: async (sent: Given & Fingerprinted) => {
       const typed = typedNow();
-      return { result: await act(sent), pressed: { values: previewed.current ?? typed, typed } };
+      return { result: await actOn(sent), pressed: { values: previewed.current ?? typed, typed } };
     },
     onStart: begin,
     onDone: ({ result, pressed }) => end(after, result, pressed),
@@ -61,6 +85,6 @@ export const usePreviewedForm = <Values extends FieldValues, Given extends objec
     values,
     shown: typed.success ? steps.shownFor(given(typed.data)) : undefined,
     act: steps.act,
-    show,
+    merging,
   };
 };

@@ -9,8 +9,20 @@ export const conflict = {
     en: 'You changed this in another window ({at})',
   },
   'stale.text': {
-    ja: 'まだ何も保存していません。どちらにするか選んでください。',
-    en: 'Nothing was saved yet. Please choose which one to keep.',
+    ja: '同じところを変更しています。どちらにするか選んでください。まだ何も保存していません。',
+    en: 'You both changed the same. Please choose which one to keep. Nothing was saved yet.',
+  },
+  'stale.merged': {
+    ja: 'ほかの人が先に変更したところは、そのまま残っています。',
+    en: 'What somebody else changed before stays as it is.',
+  },
+  'stale.merged_by': {
+    ja: '{name}さんが先に変更したところ（{at}）は、そのまま残っています。',
+    en: 'What {name} changed before ({at}) stays as it is.',
+  },
+  'stale.merged_by_you': {
+    ja: 'ご自身が別の画面で変更したところ（{at}）は、そのまま残っています。',
+    en: 'What you changed in another window ({at}) stays as it is.',
   },
   'stale.theirs': { ja: 'いまの内容', en: 'As it is now' },
   'stale.mine': { ja: 'あなたの入力', en: 'What you typed' },

@@ -2,6 +2,7 @@ import { instantText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
 import { isRefusedFor } from '../../api/client.ts';
+import { Merged } from '../../forms/merged.tsx';
 import { T } from '../../language/t.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -114,6 +115,7 @@ export function BuilderBar({ next, builder, known, mayChange, canSkip }: Builder
       )}
       <Said>{done && !isDirty && <T id={`form.${done}`} />}</Said>
       <p className={styles.warning} role="status">
+        {builder.merged !== undefined && <Merged changed={builder.merged} />}
         {done && isDirty && <T id="form.typed_since" />}
       </p>
       {done === 'published' && (

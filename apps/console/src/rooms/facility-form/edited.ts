@@ -1,6 +1,7 @@
 import { isJapanese } from '@hitosoroi/rules/facility-english';
 import type { DraftForm, DraftInput } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
+import { isSame } from '../../forms/typed-since.ts';
 
 type Option = DraftInput['options'][number];
 /** While staff edit a form, each question and choice has a React key. The key stays the same when staff move the question or choice. */
@@ -26,6 +27,21 @@ export const editedFrom = (form: DraftForm): EditedForm => ({
   inputs: form.inputs.map(editedInput),
   staff_inputs: form.staff_inputs.map(editedInput),
 });
+
+/** A form with the keys of the form that is edited, so that its questions stay the same elements of the page. */
+export const editedLike = (form: DraftForm, edited: EditedForm): EditedForm => {
+  const kept = (side: Side): EditedInput[] => {
+    const left = [...edited[side]];
+    return form[side].map((input) => {
+      const index = left.findIndex((each) => (input.id !== 0 ? each.id === input.id : isSame(draftInput(each), input)));
+      const [known] = index < 0 ? [] : left.splice(index, 1);
+      if (!known) return editedInput(input);
+      const options = input.options.map((option, at) => ({ ...option, key: known.options[at]?.key ?? newKey() }));
+      return { ...input, key: known.key, options };
+    });
+  };
+  return { ...form, inputs: kept('inputs'), staff_inputs: kept('staff_inputs') };
+};
 
 /** A choice without any text. */
 export const isBlank = ({ label, label_en }: Option): boolean => label.trim() === '' && label_en.trim() === '';

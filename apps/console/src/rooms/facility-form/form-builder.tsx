@@ -94,7 +94,7 @@ export function FormBuilder({ id, known, next, canSkip, onPublished }: FormBuild
             <T id="form.keys" />
           </p>
         )}
-        {builder.conflict && <BothForms conflict={builder.conflict} mine={form} />}
+        {builder.conflict && <BothForms conflict={builder.conflict} />}
         <BuilderBar
           next={next}
           builder={builder}

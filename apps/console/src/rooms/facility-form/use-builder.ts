@@ -6,6 +6,7 @@ import { ask, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { facilityKey } from '../../catalogue/facility-query.ts';
 import { versionsKey } from '../../catalogue/versions.tsx';
+import { type Side as MergeSide, merge } from '../../forms/merge.ts';
 import { withTypedSince } from '../../forms/typed-since.ts';
 import { useUnsaved } from '../../forms/unsaved.ts';
 import { useVersion } from '../../forms/use-versioned-form.ts';
@@ -14,6 +15,7 @@ import {
   type EditedForm,
   type EditedInput,
   editedFrom,
+  editedLike,
   newQuestion,
   type Side,
   withQuestion,
@@ -77,6 +79,17 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     version.base(seen);
     setMistakes([]);
   };
+  /** The form with a colleague's changes. Where both changed the same, one side counts. */
+  const withTheirs = (side: MergeSide, { form: theirs }: TheirForm): DraftForm =>
+    merge(saved, draft, theirs, side).value;
+  const settle = (side: MergeSide, theirs: TheirForm): DraftForm => {
+    const settled = withTheirs(side, theirs);
+    setForm(editedLike(settled, form));
+    setSaved(theirs.form);
+    version.base(theirs);
+    setMistakes([]);
+    return settled;
+  };
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: formQuery(id).queryKey }),
@@ -88,13 +101,33 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     if (isRefusedFor(error, 'moved')) setShown(undefined);
   };
 
+  /** Takes over a colleague's questions, unless both changed the same one. Returns what `sent` is with them. */
+  const takeOver = ({ form: theirs }: TheirForm, sent: DraftForm): DraftForm | undefined => {
+    const [ofSent, ofTyped] = [sent, draftFrom(latestForm.current)].map((mine) => merge(saved, mine, theirs));
+    if (!ofSent || !ofTyped || ofSent.isContested || ofTyped.isContested) return undefined;
+    latestForm.current = editedLike(ofTyped.value, latestForm.current);
+    setForm(latestForm.current);
+    setSaved(theirs);
+    return ofSent.value;
+  };
+  /** Makes a call with a form, merged with what a colleague saved meanwhile. */
+  const attempt = <Result>(
+    sent: DraftForm,
+    call: (form: DraftForm, seen: number) => Promise<Result>,
+  ): Promise<Result> =>
+    version.attempt(
+      (seen) => call(sent, seen),
+      (theirs) => {
+        const merged = takeOver(theirs, sent);
+        return merged && (() => attempt(merged, call));
+      },
+    );
+
   const saveDraft = useKeyed('POST /catalogue/form/draft');
   const save = useCall(
-    async () => {
+    (sent: DraftForm) => {
       setDone(undefined);
-      const sent = draft;
-      const answer = await version.attempt((seen) => saveDraft({ id, version: seen, form: sent }));
-      return { ...answer, sent };
+      return attempt(sent, async (form, seen) => ({ ...(await saveDraft({ id, version: seen, form })), sent: form }));
     },
     {
       onDone: ({ sent, ...seen }) => {
@@ -124,10 +157,12 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       setChecks(checks + 1);
       setDone(undefined);
       if (found.length > 0) return;
-      const publication = await version.attempt((seen) =>
-        ask('POST /catalogue/form/publish/preview', { body: { id, version: seen, form: draft } }),
-      );
-      setShown({ ...publication, form: draft, edited: form });
+      await attempt(draft, async (sent, seen) => {
+        const publication = await ask('POST /catalogue/form/publish/preview', {
+          body: { id, version: seen, form: sent },
+        });
+        setShown({ ...publication, form: sent, edited: latestForm.current });
+      });
     },
     { onError },
   );
@@ -170,16 +205,15 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     done,
     conflict: stale && {
       ...stale,
+      both: { theirs: withTheirs('theirs', stale.theirs), mine: withTheirs('mine', stale.theirs) },
       isSending: save.isRunning,
-      takeTheirs: () => take(stale.theirs.form, stale.theirs),
-      overwrite: () => {
-        version.base(stale.theirs);
-        void save.run();
-      },
+      takeTheirs: () => settle('theirs', stale.theirs),
+      overwrite: () => void save.run(settle('mine', stale.theirs)),
     },
+    merged: version.merged,
     shown,
     close: () => setShown(undefined),
-    save,
+    save: { ...save, run: () => save.run(draft) },
     discard,
     check,
     publish,

@@ -11,7 +11,7 @@ import { useFieldAt } from '../../catalogue/use-field-at.ts';
 import { Versions, versionsKey } from '../../catalogue/versions.tsx';
 import { BothVersions } from '../../forms/both-versions.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { useMergedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
 import { facilityNamesKey } from '../../session/facilities-query.ts';
 import pageStyles from '../../ui/page.module.css';
@@ -29,8 +29,8 @@ interface DetailsFormProps {
 }
 
 /**
- * The details, in both languages side by side. If a colleague changed them while this form was open, staff see both versions and choose
- * one.
+ * The details, in both languages side by side. If a colleague changed them while this form was open, staff see both versions only where both
+ * people changed the same field.
  */
 export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
     for (const queryKey of [facilityKey, facilityNamesKey, versionsKey('facility', facility.id)])
       client.invalidateQueries({ queryKey });
   };
-  const checked = useVersionedForm<FacilityDetails, Saved, Saved>(FacilityDetails, {
+  const checked = useMergedForm<FacilityDetails, Saved, Saved>(FacilityDetails, {
     version: facility.version,
     values: facility.details,
     send: (values, version) => save({ id: facility.id, version, ...values }),
@@ -56,14 +56,13 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
     setTaken(true);
     scrollTo({ top: 0 });
   };
-  const typed = checked.form.getValues();
   const rows =
     conflict &&
     detailFields.map((field) => ({
       key: field,
       label: <T id={`details.${field}`} />,
-      theirs: wordsOf(field, conflict.theirs[field]),
-      mine: wordsOf(field, typed[field]),
+      theirs: wordsOf(field, conflict.both.theirs[field]),
+      mine: wordsOf(field, conflict.both.mine[field]),
     }));
   const many = facility.orders >= MOST_COUNTED;
   return (

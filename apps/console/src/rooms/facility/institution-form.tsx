@@ -10,7 +10,7 @@ import { Versions, versionsKey } from '../../catalogue/versions.tsx';
 import { BothVersions } from '../../forms/both-versions.tsx';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { useMergedForm } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
 import { facilityNamesKey } from '../../session/facilities-query.ts';
 import pageStyles from '../../ui/page.module.css';
@@ -31,7 +31,7 @@ export function InstitutionForm({ facility }: { facility: Facility }) {
     const history = versionsKey('institution', facility.institution_id);
     for (const queryKey of [facilityKey, facilityNamesKey, history]) client.invalidateQueries({ queryKey });
   };
-  const checked = useVersionedForm<z.output<typeof InstitutionNames>, Institution, Institution>(InstitutionNames, {
+  const checked = useMergedForm<z.output<typeof InstitutionNames>, Institution, Institution>(InstitutionNames, {
     version: facility.institution_version,
     values: { name: facility.institution, name_en: facility.institution_en ?? '' },
     send: (values, version) => save({ id: facility.institution_id, version, ...values }),
@@ -40,12 +40,11 @@ export function InstitutionForm({ facility }: { facility: Facility }) {
     onTheirs: refresh,
   });
   const { conflict } = checked;
-  const typed = checked.form.getValues();
   const rows = (['name', 'name_en'] as const).map((field) => ({
     key: field,
     label: <T id={labels[field]} />,
-    theirs: conflict?.theirs[field] || '–',
-    mine: typed[field] || '–',
+    theirs: conflict?.both.theirs[field] || '–',
+    mine: conflict?.both.mine[field] || '–',
   }));
   return (
     <Section title="details.institution">

@@ -2,19 +2,18 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { BothVersions } from '../../forms/both-versions.tsx';
-import type { Conflict } from '../../forms/use-versioned-form.ts';
+import type { MergedConflict } from '../../forms/use-versioned-form.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { inForm, type OffersForm } from './offer-form.ts';
+import type { OffersForm } from './offer-form.ts';
 import type { FacilityOffers } from './offers-query.ts';
 
 interface BothOffersProps {
-  readonly conflict: Conflict<FacilityOffers>;
-  readonly mine: OffersForm;
+  readonly conflict: MergedConflict<OffersForm, FacilityOffers>;
 }
 
 /** A colleague's saved sets and prices beside the sets and prices that staff typed here. */
-export function BothOffers({ conflict, mine }: BothOffersProps) {
-  const { theirs } = conflict;
+export function BothOffers({ conflict }: BothOffersProps) {
+  const { theirs, both } = conflict;
   const t = useTexts();
   const language = useLanguage();
   const sets = [...theirs.sets, ...theirs.others];
@@ -22,7 +21,6 @@ export function BothOffers({ conflict, mine }: BothOffersProps) {
     const set = sets.find(({ set_id }) => set_id === id);
     return set ? inLanguage(language, set.name, set.name_en) : '';
   };
-  const saved: OffersForm = { sets: theirs.sets.map(inForm) };
   const listed = (form: OffersForm): string => form.sets.map(({ set_id }) => nameOf(set_id)).join(' · ');
   const priceIn = (form: OffersForm, setId: number, id: number): string => {
     const plan = form.sets
@@ -40,16 +38,16 @@ export function BothOffers({ conflict, mine }: BothOffersProps) {
     ...set.options.map((option) => ({
       key: `${set.set_id}-${option.option_id}`,
       label: `${nameOf(set.set_id)} ${inLanguage(language, option.name, option.name_en)}`,
-      theirs: priceIn(saved, set.set_id, option.option_id),
-      mine: priceIn(mine, set.set_id, option.option_id),
+      theirs: priceIn(both.theirs, set.set_id, option.option_id),
+      mine: priceIn(both.mine, set.set_id, option.option_id),
     })),
     {
       key: `${set.set_id}-days`,
       label: `${nameOf(set.set_id)} ${t('offers.days_changed')}`,
-      theirs: daysIn(saved, set.set_id),
-      mine: daysIn(mine, set.set_id),
+      theirs: daysIn(both.theirs, set.set_id),
+      mine: daysIn(both.mine, set.set_id),
     },
   ]);
-  const all = { key: 'sets', label: <T id="offers.sets" />, theirs: listed(saved), mine: listed(mine) };
+  const all = { key: 'sets', label: <T id="offers.sets" />, theirs: listed(both.theirs), mine: listed(both.mine) };
   return <BothVersions rows={[all, ...rows]} conflict={conflict} />;
 }

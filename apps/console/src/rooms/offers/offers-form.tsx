@@ -7,7 +7,7 @@ import { useKeyed } from '../../api/use-change.ts';
 import { Impact } from '../../catalogue/impact.tsx';
 import { Versions } from '../../catalogue/versions.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useVersion, withConflict } from '../../forms/use-versioned-form.ts';
+import { useVersion, withMergedConflict } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
 import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,24 +42,31 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   for (const set of [...offers.sets, ...offers.others]) known.current.set(set.set_id, set);
 
   const version = useVersion<FacilityOffers>(offers.version);
-  const take = (current: FacilityOffers): Values => {
-    version.base(current);
+  const valuesOf = (current: FacilityOffers): Values => ({ sets: current.sets.map(inForm) });
+  const keep = (current: FacilityOffers): void => {
     client.setQueryData(offersQuery(facility_id).queryKey, current);
-    return { sets: current.sets.map(inForm) };
   };
-  const previewed = usePreviewedForm(
-    Values,
-    { sets: offers.sets.map(inForm) },
-    {
-      given: (values) => ({ facility_id, sets: offersOf(values) }),
-      preview: (given) =>
-        version.attempt((seen) => ask('POST /facilities/sets/change/preview', { body: { ...given, version: seen } })),
-      act: (given) => version.attempt((seen) => save({ ...given, version: seen })),
-      after: { next: take, onSaved: () => client.invalidateQueries({ queryKey: ['catalogue'] }) },
+  const valuesOfTheirs = (theirs: FacilityOffers): Values => {
+    for (const set of [...theirs.sets, ...theirs.others]) known.current.set(set.set_id, set);
+    return valuesOf(theirs);
+  };
+  const previewed = usePreviewedForm(Values, valuesOf(offers), {
+    given: (values) => ({ facility_id, sets: offersOf(values) }),
+    versioned: { attempt: version.attempt, valuesOf: valuesOfTheirs },
+    preview: (given) =>
+      ask('POST /facilities/sets/change/preview', { body: { ...given, version: version.seen.current } }),
+    act: (given) => save({ ...given, version: version.seen.current }),
+    after: {
+      next: (current: FacilityOffers) => {
+        version.base(current);
+        keep(current);
+        return valuesOf(current);
+      },
+      onSaved: () => client.invalidateQueries({ queryKey: ['catalogue'] }),
     },
-  );
+  });
   const { shown: impact, act } = previewed;
-  const checked = withConflict(previewed.checked, version, (theirs) => previewed.show(take(theirs)));
+  const checked = withMergedConflict(previewed.checked, version, previewed.merging, valuesOfTheirs, keep);
   const { form, conflict, isDirty, isSaved } = checked;
   const { fields, move, remove, append } = useFieldArray({ control: form.control, name: 'sets', keyName: 'key' });
   const others = [...known.current.values()].filter(
@@ -78,7 +85,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
         action="offers.look"
         // The button for the preview is the main one only while the form has changes that no preview has shown.
         isSecond={impact !== undefined || !isDirty}
-        instead={conflict && <BothOffers conflict={conflict} mine={form.getValues()} />}
+        instead={conflict && <BothOffers conflict={conflict} />}
       >
         {fields.length === 0 && (
           <Notice title="offers.none" level={2}>

@@ -8,7 +8,7 @@ import { Versions } from '../../catalogue/versions.tsx';
 import { BothVersions } from '../../forms/both-versions.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useVersion, withConflict } from '../../forms/use-versioned-form.ts';
+import { useVersion, withMergedConflict } from '../../forms/use-versioned-form.ts';
 import { T } from '../../language/t.tsx';
 import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
 import { Section } from '../../ui/page.tsx';
@@ -31,20 +31,25 @@ export function SetForm({ set }: { set: WholeSet }) {
   const [isTaken, setTaken] = useState(false);
   const { id } = set;
   const version = useVersion<WholeSet>(set.version);
-  const take = (current: WholeSet): Fields => {
-    version.base(current);
+  const keep = (current: WholeSet): void => {
     client.setQueryData(setQuery(String(id)).queryKey, current);
-    return fieldsOf(current);
   };
   const previewed = usePreviewedForm(Fields, fieldsOf(set), {
     given: (fields) => ({ ...fields, id }),
-    preview: (given) =>
-      version.attempt((seen) => ask('POST /sets/change/preview', { body: { ...given, version: seen } })),
-    act: (given) => version.attempt((seen) => save({ ...given, version: seen })),
-    after: { next: take, onSaved: () => client.invalidateQueries({ queryKey: ['catalogue'] }) },
+    versioned: { attempt: version.attempt, valuesOf: fieldsOf },
+    preview: (given) => ask('POST /sets/change/preview', { body: { ...given, version: version.seen.current } }),
+    act: (given) => save({ ...given, version: version.seen.current }),
+    after: {
+      next: (current: WholeSet) => {
+        version.base(current);
+        keep(current);
+        return fieldsOf(current);
+      },
+      onSaved: () => client.invalidateQueries({ queryKey: ['catalogue'] }),
+    },
   });
   const { values: typed, shown: impact, act } = previewed;
-  const checked = withConflict(previewed.checked, version, (theirs) => previewed.show(take(theirs)));
+  const checked = withMergedConflict(previewed.checked, version, previewed.merging, fieldsOf, keep);
   const { form, conflict } = checked;
   const fill = (version: Fields) => {
     for (const field of setFieldNames) form.setValue(field, version[field], { shouldDirty: true });
@@ -55,8 +60,8 @@ export function SetForm({ set }: { set: WholeSet }) {
     setFieldNames.map((field) => ({
       key: field,
       label: <T id={`sets.field.${field}`} />,
-      theirs: wordsOf(field, conflict.theirs[field]),
-      mine: wordsOf(field, typed[field]),
+      theirs: wordsOf(field, conflict.both.theirs[field]),
+      mine: wordsOf(field, conflict.both.mine[field]),
     }));
   return (
     <fieldset className={`${styles.bare} ${styles.page}`} disabled={!set.may_change}>
