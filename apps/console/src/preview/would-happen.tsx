@@ -1,5 +1,5 @@
 import type { Call } from '@hitosoroi/web/use-call';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,12 +14,15 @@ interface WouldHappenProps {
   readonly tone?: 'main' | 'danger';
   /** A warning above the button. It follows the sentence that says that nothing has been done yet. */
   readonly warning?: TextId;
+  /** Why staff cannot press the button yet. */
+  readonly whyNot?: TextId | undefined;
   readonly act: Call<void>;
   readonly children: ReactNode;
 }
 
 /** The preview of an action, the button that does the action, and the error if the action fails. */
-export function WouldHappen({ isShown, action, tone = 'main', warning, act, children }: WouldHappenProps) {
+export function WouldHappen({ isShown, action, tone = 'main', warning, whyNot, act, children }: WouldHappenProps) {
+  const whyNotId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the preview that staff requested.
   useEffect(() => {
@@ -39,7 +42,18 @@ export function WouldHappen({ isShown, action, tone = 'main', warning, act, chil
             <p className={styles.for_good}>
               <T id="preview.not_yet" /> {warning && <T id={warning} />}
             </p>
-            <Button tone={tone} isBusy={act.isRunning} doing="form.working" onClick={() => act.run()}>
+            {whyNot && (
+              <p id={whyNotId}>
+                <T id={whyNot} />
+              </p>
+            )}
+            <Button
+              tone={tone}
+              whyNot={whyNot && whyNotId}
+              isBusy={act.isRunning}
+              doing="form.working"
+              onClick={() => act.run()}
+            >
               <T id={action} />
             </Button>
           </div>

@@ -40,7 +40,14 @@ export const previewImport = staffPreview('/catalogue/import/preview', {
     ),
     /** How many mistakes are not listed. */
     more_mistakes: z.int(),
-    changes: z.array(z.object({ name: z.string(), is_new: z.boolean(), facts: z.array(WordedFact) })),
+    changes: z.array(
+      z.object({
+        name: z.string(),
+        is_new: z.boolean(),
+        /** `lost`: how many sets, plans, questions or pictures this takes away. */
+        facts: z.array(z.extend(WordedFact, { lost: z.int() })),
+      }),
+    ),
     /**
      * Facts that staff changed in the console since the last import, and that differ from the file. They stay unless `overwrite` names
      * them.

@@ -59,6 +59,22 @@ export const consoleCatalogueImport = {
     ja: 'このファイルで変わるところはありません。',
     en: 'This file changes nothing.',
   },
+  'import.losses': {
+    ja: 'なくなるもの（{count}件）',
+    en: 'What is taken away ({count})',
+  },
+  'import.losses.accept': {
+    ja: '上の{count}件がなくなることを確かめました',
+    en: 'I checked what is taken away ({count})',
+  },
+  'import.losses.why_not': {
+    ja: '取り込むには、なくなるものを確かめて、チェックを入れてください。',
+    en: 'To import, check what is taken away, and tick it.',
+  },
+  'import.counted': {
+    ja: '{things}件の施設・セットなどで、{count}か所が変わります。',
+    en: '{things, plural, one {# thing changes} other {# things change}}; fields: {count}.',
+  },
   'import.nothing_else': { ja: 'ほかに変わるところはありません。', en: 'Nothing else changes.' },
   'import.orders': {
     ja: 'すでにある注文は1件も変わりません。新しい料金は、取り込んだときから使われます。',

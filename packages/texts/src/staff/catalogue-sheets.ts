@@ -43,8 +43,8 @@ export const catalogueSheets = {
     en: 'What has a known ID is changed, what has another is new. IDs have a-z, 0-9 and -.',
   },
   'guide.lists': {
-    ja: '施設の料金と質問、セットのオプションと中身は、1行でも書くときは、すべての行を書いてください。書いていないものは取り扱いをやめます。',
-    en: 'Prices and questions of a facility, options and contents of a set: write all rows or none. What is left out is no longer offered.',
+    ja: '料金は、変える行だけを書いてください。取り扱いをやめるオプションは、料金に「(なし)」と書きます。施設の質問、セットのオプションと中身は、1行でも書くときは、すべての行を書いてください。書いていない質問・オプション・中身はなくなります。',
+    en: 'Prices: write only the rows that change. A price of (none) takes an option off sale. Questions of a facility, options and contents of a set: write all rows or none. What is left out is taken away.',
   },
   'guide.example': {
     ja: '2行目の「例：」で始まる行は、取り込まれません。',

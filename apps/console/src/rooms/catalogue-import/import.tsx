@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
-import { Changes } from './changes.tsx';
+import { Changes, countLosses } from './changes.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { type Checked, type ChosenFile, readChosen } from './chosen-file.ts';
 import { Downloads } from './downloads.tsx';
@@ -28,6 +28,8 @@ function Import() {
   const [given, setGiven] = useState<Given>();
   const [checked, setChecked] = useState<Checked>();
   const [done, setDone] = useState<number>();
+  /** The fingerprint of the preview whose losses staff accepted. */
+  const [accepted, setAccepted] = useState<string>();
   const importFile = useKeyed('POST /catalogue/import');
   const preview = usePreview({
     preview: (body: Given) => ask('POST /catalogue/import/preview', { body }),
@@ -47,6 +49,7 @@ function Import() {
     setChecked(answer);
   });
   const shown = given && preview.shownFor(given);
+  const isAccepted = shown !== undefined && accepted === shown.fingerprint;
   const isRight = checked !== undefined && checked.mistakes.length === 0;
   const changesSomething = shown !== undefined && isRight && shown.changes.length > 0;
   return (
@@ -97,8 +100,19 @@ function Import() {
           <T id="import.nothing" />
         </p>
       )}
-      <WouldHappen isShown={changesSomething} action="import.act" act={preview.act}>
-        {shown && <Changes of={shown} />}
+      <WouldHappen
+        isShown={changesSomething}
+        action="import.act"
+        act={preview.act}
+        whyNot={shown && countLosses(shown) > 0 && !isAccepted ? 'import.losses.why_not' : undefined}
+      >
+        {shown && (
+          <Changes
+            of={shown}
+            isAccepted={isAccepted}
+            onAccept={(is) => setAccepted(is ? shown.fingerprint : undefined)}
+          />
+        )}
       </WouldHappen>
     </>
   );

@@ -21,6 +21,25 @@ export interface Difference {
   readonly merged: Facts;
 }
 
+const namesIn = (value: unknown): unknown[] =>
+  (Array.isArray(value) ? value : []).map((each) =>
+    typeof each === 'object' && each !== null ? (each.id ?? each.name) : each,
+  );
+
+/** Lists of which an import may take something away, by the last part of their path. */
+const lists = ['sets', 'options', 'pictures', 'staff_questions', 'contents'];
+
+/** How many things a change takes away from members or staff: sets, plans, questions, pictures, or the opening of a facility. */
+export const countLost = ({ path, from, to }: Differing): number => {
+  const field = path.split('/').at(-1) ?? '';
+  if (field === 'opened' || field === 'published') return from === true && to !== true ? 1 : 0;
+  const [had, has] = [from, to].map((value) => {
+    const inputs = field === 'form' ? (value as { inputs?: unknown } | undefined)?.inputs : undefined;
+    return namesIn(field === 'form' ? inputs : lists.includes(field) ? value : []);
+  });
+  return (had ?? []).filter((each) => !has?.includes(each)).length;
+};
+
 /** Whether the file replaces a value that staff changed since the last import. */
 export type Overwrites = (path: string) => boolean;
 

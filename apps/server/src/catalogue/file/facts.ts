@@ -21,6 +21,8 @@ interface Reading {
   readonly digestOf: (picture: string) => string;
   /** The shop's catalogue. It completes facts that the file contains only in part, such as a form. */
   readonly shop?: Pick<Catalogue, 'customers' | 'products'>;
+  /** Whether each price of the file is a row of its own, as in a workbook. What has no row then stays as it is in the shop. */
+  readonly hasRows?: boolean;
 }
 
 export const facilityDays = [
@@ -35,7 +37,7 @@ const offerDays = ['offered_from', 'offered_until'] as const;
 
 export const factsOf = (
   { seller, customers = [], products = [] }: CatalogueFile,
-  { firstDay, digestOf, shop }: Reading,
+  { firstDay, digestOf, shop, hasRows = false }: Reading,
 ): Facts => {
   const facts = new Map<string, unknown>();
   const add = (path: string, thing: object) => {
@@ -69,14 +71,44 @@ export const factsOf = (
     }));
   };
 
-  const addOffer = (path: string, listed: Offer) => {
+  const shopOffers = new Map(
+    hasRows
+      ? shop?.customers.flatMap(({ facilities }) => facilities.map(({ id, products: own }) => [id, own] as const))
+      : [],
+  );
+  /** The options that a facility offers in the shop, and that the file's rows leave. */
+  const leftOptions = (facility: string, { id, prices = {} }: Offer): string[] =>
+    Object.keys(shopOffers.get(facility)?.find((each) => each.id === id)?.prices ?? {}).filter(
+      (option) => prices[option]?.price !== null,
+    );
+  /** Whether the file's rows take the last price of a set at a facility. */
+  const isTaken = (facility: string, listed: Offer): boolean =>
+    hasRows &&
+    Object.keys(listed.prices ?? {}).length > 0 &&
+    leftOptions(facility, listed).length === 0 &&
+    pricesOf(listed, []).length === 0;
+  /** The sets of a facility in order. Rows for all of its sets say their order; other rows add theirs at the end. */
+  const setsOf = (facility: string, listed: readonly Offer[]): string[] => {
+    const ids = listed.map(({ id }) => id);
+    const present = (shopOffers.get(facility) ?? []).map(({ id }) => id);
+    const taken = new Set(listed.filter((each) => isTaken(facility, each)).map(({ id }) => id));
+    const isAll = present.every((id) => ids.includes(id));
+    return (isAll ? ids : [...new Set([...present, ...ids])]).filter((id) => !taken.has(id));
+  };
+
+  const addOffer = (facility: string, listed: Offer) => {
+    const path = `facilities/${facility}/offers/${listed.id}`;
     add(path, daysIn(offerDays, listed));
+    // A row without a plan, for the days of a set that the facility offers, says nothing of its prices.
+    if (listed.prices === undefined && shopOffers.get(facility)?.some(({ id }) => id === listed.id)) return;
     const own = ownSets.get(listed.id);
     const options = (own && optionsOf(own)) ?? shopSet(listed.id)?.options;
     // The file may offer a set without listing its prices or options. Then the shop's prices stay.
     if (!options || (!own?.options && listed.prices === undefined)) return;
     const prices = pricesOf(listed, options);
-    add(path, { options: prices.map(({ id }) => id) });
+    const ids = prices.map(({ id }) => id);
+    const left = leftOptions(facility, listed);
+    add(path, { options: left.every((id) => ids.includes(id)) ? ids : [...new Set([...left, ...ids])] });
     for (const { id, price, price_type } of prices) facts.set(`${path}/prices/${id}`, { price, price_type });
   };
 
@@ -87,12 +119,8 @@ export const factsOf = (
       const path = `facilities/${id}`;
       add(path, { ...fields, ...daysIn(facilityDays, fields), institution });
       if (form) facts.set(`${path}/form`, { ...shopForms.get(id), ...form });
-      if (listed)
-        facts.set(
-          `${path}/sets`,
-          listed.map((each) => each.id),
-        );
-      for (const each of listed ?? []) addOffer(`${path}/offers/${each.id}`, each);
+      if (listed) facts.set(`${path}/sets`, setsOf(id, listed));
+      for (const each of listed ?? []) if (!isTaken(id, each)) addOffer(id, each);
     }
   }
   for (const set of products) {

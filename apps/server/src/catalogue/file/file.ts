@@ -132,10 +132,10 @@ const shortFor =
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A facility's price of an option. A number alone is a price with the option's price type. */
+/** A facility's price of an option. A number alone is a price with the option's price type. With null, the facility does not offer it. */
 const ownPrice = z.preprocess(
   shortFor(isNumber, (price) => ({ price })),
-  ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
+  ofKind('price', z.strictObject({ price: yen.nullable(), price_type: priceType.optional() })),
 );
 
 /**

@@ -57,6 +57,34 @@ const setPrice = async (console: Console, by: Browser, price: number) => {
   expect(answer.statusCode).toBe(200);
 };
 
+test('what a file takes away is counted, fact by fact', async () => {
+  const console = await openConsole();
+  const by = await console.signedIn('catalogue');
+  const file = chosen(
+    `customers:
+  - id: aoba
+    facilities:
+      - { id: aoba-international-house, opened: false, products: [{ id: bedding, prices: { standard: 1980 } }, desk] }
+products:
+  - { id: desk, options: [{ id: standard }] }
+`,
+    'less.yaml',
+  );
+  const { changes } = await look(by, file);
+  const lost = changes.flatMap(({ facts }: { facts: { path: string; lost: number }[] }) =>
+    facts.filter((fact) => fact.lost > 0).map((fact) => [fact.path, fact.lost]),
+  );
+  expect(Object.fromEntries(lost)).toEqual({
+    'facilities/aoba-international-house/opened': 1,
+    'facilities/aoba-international-house/sets': 3,
+    'facilities/aoba-international-house/offers/bedding/options': 2,
+    'facilities/aoba-international-house/offers/desk/options': 1,
+    'sets/desk/options': 1,
+  });
+  const price = await look(by, priceFile(2080));
+  expect(price.changes[0].facts).toMatchObject([{ path: FACT, lost: 0 }]);
+});
+
 test('an import whose answer got lost is answered as it was, also when the hour is used up', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
@@ -82,7 +110,7 @@ test('a file is looked at in words, then just that is done and written down', as
     {
       name: 'International House',
       is_new: false,
-      facts: [{ path: FACT, words: 'Bedding set Standard ¥1,980 → ¥2,080' }],
+      facts: [{ path: FACT, words: 'Bedding set Standard ¥1,980 → ¥2,080', lost: 0 }],
     },
   ]);
   const [inJapanese] = (await look(by, priceFile(2080), 'ja')).changes;

@@ -3,7 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { fingerprintOf } from '../../platform/secrets.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import { checkWhole } from './check-whole.ts';
-import { type Difference, type Differing, differenceOf, type Overwrites } from './difference.ts';
+import { countLost, type Difference, type Differing, differenceOf, type Overwrites } from './difference.ts';
 import { differingThings } from './difference-words.ts';
 import { type Facts, factsOf } from './facts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
@@ -39,7 +39,12 @@ export const compare = (
 ): Compared => {
   const digestOf = (name: string): string => shown.get(name) ?? name;
   const present = factsOf(shop, { firstDay, digestOf });
-  const said = factsOf(catalogue, { firstDay, digestOf: (name) => named.get(name) ?? digestOf(name), shop });
+  const said = factsOf(catalogue, {
+    firstDay,
+    digestOf: (name) => named.get(name) ?? digestOf(name),
+    shop,
+    hasRows: source.writes === 'cells',
+  });
   const difference = differenceOf(present, said, before, overwrites);
   return {
     difference,
@@ -69,6 +74,7 @@ export const previewOf = ({ name, checked, beside, overwrite, language }: Previe
     wanted.has(path),
   );
   const { changes, kept, conflicts, overwritten } = difference;
+  const lost = new Map(changes.map((each) => [each.path, countLost(each)]));
   const things = (differing: readonly Differing[]) => differingThings(differing, difference, present, language);
   const taken = new Set(overwritten.map(({ path }) => path));
   // Sorted by path, so that no line moves on the page when staff tick a box.
@@ -80,7 +86,7 @@ export const previewOf = ({ name, checked, beside, overwrite, language }: Previe
     changes: things(changes).map(({ name: thing, isNew, facts }) => ({
       name: thing,
       is_new: isNew,
-      facts: [...facts],
+      facts: facts.map((fact) => ({ ...fact, lost: lost.get(fact.path) ?? 0 })),
     })),
     standing: things(standing).map(({ name: thing, facts }) => ({
       name: thing,

@@ -16,14 +16,12 @@ interface Price {
   readonly price_type: PriceType;
 }
 
-/** The options of an offer with their prices. An offer without `prices` has all options of the set, at their usual prices. */
+/** The options of an offer with their prices. An offer without `prices` has all options of the set, at their usual prices. One without a price is not offered. */
 export const pricesOf = ({ prices }: ListedOffer, options: readonly SetOption[]): Price[] => {
   if (prices === undefined)
     return options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]));
   const usual = new Map(options.map(({ id, price_type }) => [id, price_type]));
-  return Object.entries(prices).map(([id, { price, price_type }]) => ({
-    id,
-    price,
-    price_type: price_type ?? usual.get(id) ?? 'regular',
-  }));
+  return Object.entries(prices).flatMap(([id, { price, price_type }]) =>
+    price === null ? [] : [{ id, price, price_type: price_type ?? usual.get(id) ?? 'regular' }],
+  );
 };

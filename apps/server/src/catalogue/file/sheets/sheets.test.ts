@@ -85,6 +85,43 @@ test('a few cells change just what they say', async () => {
   expect(text).toContain('Study desk set: Desk, chair and lamp ¥1,650 → ¥1,700 (repeat)\nNothing else changes.\n');
 });
 
+const priceHeads = ['(facility)', '(set)', '(option)', '(price)'];
+const house = ['施設', ['(institution)', '(id)'], ['aoba', AOBA]] as const;
+
+test('one price changes that price, and nothing that has no row', async () => {
+  const shop = await openShop();
+  const file = sheetsFile(house, ['料金', priceHeads, [AOBA, 'desk', 'standard', 1777]]);
+  expect(await importing(shop, file, '--yes')).toBe(
+    'International House: Study desk set Desk, chair and lamp ¥1,650 → ¥1,777\nNothing else changes.\nImported 1 institutions, 1 facilities, 0 sets.\n',
+  );
+  expect(await importing(shop, file)).toMatch(/^Nothing changes\./);
+});
+
+test('a price of (none) takes a plan off sale, and the last one its set', async () => {
+  const shop = await openShop();
+  const offered = async () => {
+    const rows = await shop.db
+      .selectFrom('facility_set as fs')
+      .innerJoin('facility as f', 'f.id', 'fs.facility_id')
+      .innerJoin('rental_set as s', 's.id', 'fs.set_id')
+      .innerJoin('facility_option as p', (join) =>
+        join.onRef('p.facility_id', '=', 'f.id').onRef('p.set_id', '=', 's.id').on('p.is_offered', '=', true),
+      )
+      .innerJoin('set_option as o', 'o.id', 'p.option_id')
+      .where('f.handle', '=', AOBA)
+      .orderBy('fs.sort_order')
+      .orderBy('p.sort_order')
+      .select(['s.handle as set', 'o.handle as plan'])
+      .execute();
+    return rows.map(({ set, plan }) => `${set} ${plan}`);
+  };
+  const before = await offered();
+  await importing(shop, sheetsFile(house, ['料金', priceHeads, [AOBA, 'desk', 'standard', '(なし)']]), '--yes');
+  expect(await offered()).toEqual(before.filter((each) => each !== 'desk standard'));
+  await importing(shop, sheetsFile(house, ['料金', priceHeads, [AOBA, 'desk', 'without-lamp', '(none)']]), '--yes');
+  expect(await offered()).toEqual(before.filter((each) => !each.startsWith('desk ')));
+});
+
 test('questions for staff only stand among the others, marked', async () => {
   const shop = await openShop();
   const heads = ['(facility)', '(id)', '(type)', '(title)', '(staff_only)'];
