@@ -1,6 +1,6 @@
 import { isDay } from '@hitosoroi/rules/day';
-import { type PolicyConflictKind, policyConflicts } from '@hitosoroi/rules/policy-conflicts';
 import { cancelPolicyFor } from '@hitosoroi/texts/cancel-policies';
+import { type PolicyConflictKind, policyConflicts } from '@hitosoroi/texts/policy-conflicts';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import type { TypedForm } from '../forms/use-form-with.ts';
 import { T, useTexts } from '../language/t.tsx';

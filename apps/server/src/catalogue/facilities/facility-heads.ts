@@ -4,7 +4,7 @@ import { comingChanges, isOpenOn, isPublishedOn } from '@hitosoroi/rules/facilit
 import { missingEnglish } from '@hitosoroi/rules/facility-english';
 import { facilityState } from '@hitosoroi/rules/facility-state';
 import { AWAITING_PAYMENT, PAID } from '@hitosoroi/rules/order-status';
-import { policyConflicts } from '@hitosoroi/rules/policy-conflicts';
+import { policyConflicts } from '@hitosoroi/texts/policy-conflicts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type FacilityFilter, isListed, PAGE } from './filter-facilities.ts';

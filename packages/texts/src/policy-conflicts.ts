@@ -1,6 +1,6 @@
-import { type CancelFacts, cancelDeadline } from './cancel-terms.ts';
-import { CANCEL_BY_REQUEST } from './derived-status.ts';
-import type { Language } from './language.ts';
+import { type CancelFacts, cancelDeadline } from '@hitosoroi/rules/cancel-terms';
+import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
+import type { Language } from '@hitosoroi/rules/language';
 
 /**
  * What a cancellation policy says that the shop does not do:

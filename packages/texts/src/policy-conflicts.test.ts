@@ -1,7 +1,7 @@
-import { policyConflicts } from '@hitosoroi/rules/policy-conflicts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancelPolicyFor } from './cancel-policies.ts';
+import { policyConflicts } from './policy-conflicts.ts';
 
 const DIRECT = 1;
 const REQUEST = 2;
