@@ -8,6 +8,7 @@ export const catalogueMistakes = {
   'mistake.more': { ja: 'ほかに{count}か所あります。', en: 'Not shown: {count} more.' },
   'mistake.thing': { ja: '{thing}「{name}」', en: '{thing} “{name}”' },
   'mistake.field': { ja: '「{field}」({id})', en: '{field} ({id})' },
+  'mistake.column': { ja: '「{field}」', en: '{field}' },
   'mistake.part': { ja: '{whole}の{part}', en: '{whole}, {part}' },
   'mistake.numbered': { ja: '{number}番目', en: 'no. {number}' },
 
@@ -76,6 +77,22 @@ export const catalogueMistakes = {
     en: 'This line cannot be read as YAML. Check indentation, “: ”, brackets and quotes. Example: name: 青葉大学',
   },
 
+  'mistake.is_picture': {
+    ja: '写真のファイルです。写真は、セットのページで追加してください。ここでは、Excelのファイルを選びます。例：catalogue.xlsx',
+    en: 'This is a picture. Add pictures on the page of a set. Here, choose an Excel file. Example: catalogue.xlsx',
+  },
+  'mistake.is_csv': {
+    ja: 'CSVのファイルは取り込めません。「ひな形（Excel）」に書き写すか、Excelで開いてひな形のシートに貼り付け、「Excel ブック (*.xlsx)」で保存してください。例：catalogue.xlsx',
+    en: 'A CSV file cannot be imported. Open it in Excel, paste it into the sheets of the template, and save it as “Excel Workbook (*.xlsx)”. Example: catalogue.xlsx',
+  },
+  'mistake.is_old_workbook': {
+    ja: '古い形式のExcelファイル（.xls）です。Excelで開き、「名前を付けて保存」で「Excel ブック (*.xlsx)」を選んで保存してください。例：catalogue.xlsx',
+    en: 'This is a workbook of an old Excel (.xls). Open it in Excel, choose “Save as” and “Excel Workbook (*.xlsx)”. Example: catalogue.xlsx',
+  },
+  'mistake.is_other': {
+    ja: 'この種類のファイルは取り込めません。「ひな形（Excel）」を使ってください。例：catalogue.xlsx',
+    en: 'This kind of file cannot be imported. Use the template. Example: catalogue.xlsx',
+  },
   'mistake.no_workbook': {
     ja: 'Excelのブックとして読めません。「Excel ブック (*.xlsx)」で保存し直してください。例：catalogue.xlsx',
     en: 'The file cannot be read as a workbook. Save it again as “Excel Workbook (*.xlsx)”. Example: catalogue.xlsx',

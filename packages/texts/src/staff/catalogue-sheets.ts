@@ -18,6 +18,9 @@ export const catalogueSheets = {
   'parent.staff_only': { ja: 'スタッフ用', en: 'for staff only' },
   'parent.set': { ja: 'セットのID', en: 'ID of the set' },
   'parent.option': { ja: 'オプションのID', en: 'ID of the option' },
+  'name.facility': { ja: '施設の名前（参考）', en: 'facility (for reading only)' },
+  'name.set': { ja: 'セットの名前（参考）', en: 'set (for reading only)' },
+  'name.option': { ja: 'オプションの名前（参考）', en: 'option (for reading only)' },
   'cell.yes': { ja: 'はい', en: 'yes' },
   'cell.no': { ja: 'いいえ', en: 'no' },
   'cell.none': { ja: '(なし)', en: '(none)' },
@@ -34,6 +37,29 @@ export const catalogueSheets = {
   'pick.type.date': { ja: '日付', en: 'date' },
   'pick.type.select': { ja: '選択', en: 'select' },
   'pick.type.tel': { ja: '電話番号', en: 'phone number' },
+  'mistake.empty': {
+    ja: 'ファイルに何も書かれていません。ひな形のシートに、変えたいことだけを書いてください。例：「料金」のシートに bedding の行',
+    en: 'The file is empty. Write what you want to change into a sheet of the template. Example: a row for bedding in the sheet “Prices”',
+  },
+  'mistake.no_choice': {
+    ja: '「選択」の質問には、お客様に見える選択肢が1つ以上必要です。「選択肢」のシートに行を加えてください。',
+    en: 'A question to choose from needs a choice that members can see. Add a row to the sheet “Choices”.',
+  },
+  'mistake.needless_choices': {
+    ja: '選択肢は、「選択」の質問だけに書けます（この質問は「{type}」です）。答えの種類を「選択」にするか、選択肢の行を消してください。',
+    en: 'Only questions to choose from have choices; this one is “{type}”. Make it “choice”, or remove the rows of choices.',
+  },
+  'rule.yes_no': { ja: '「はい」か「いいえ」を書いてください。', en: 'Write yes or no.' },
+  'rule.text': { ja: '文字を書いてください。', en: 'Write a text.' },
+  'rule.note': { ja: '文字を書いてください。', en: 'Write a text.' },
+  'rule.color': {
+    ja: '「#」と6桁の英数字（0〜9、a〜f）を書いてください。',
+    en: 'Write # and six of 0-9 and a-f.',
+  },
+  'rule.day': {
+    ja: '実際にある日を、年-月-日の形で書いてください。',
+    en: 'Write a day that exists as year-month-day.',
+  },
   'guide.only': {
     ja: '変えたい行と列だけを書いてください。空のセルは「変えない」という意味です。空にするには「(なし)」と書きます。',
     en: 'Fill in only what changes. An empty cell changes nothing; (none) empties a field.',

@@ -5,7 +5,7 @@ import { Catalogue, type CatalogueFile } from './file.ts';
 import { type Path, placeOf } from './file-structure.ts';
 import { mistakenFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/issue-mistakes.ts';
-import { listOf, looseOf, type Mistake, type Source, valueAt } from './mistakes/mistake.ts';
+import { listOf, looseOf, type Mistake, type Source, together, valueAt } from './mistakes/mistake.ts';
 
 /** Replaces each list index in a path by the id at that index (`#aoba`), so that the path leads to the same thing in another catalogue. */
 const byIds = (whole: unknown, path: Path): Path =>
@@ -23,7 +23,7 @@ const indexIn = (list: unknown, id: string): number =>
  * Translates a path in the merged catalogue to a path in the file. Stops at the first thing that the file does not list. Keeps a field that
  * the file omits, so that the message can name it.
  */
-const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
+export const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   const found: (string | number)[] = [];
   for (const part of byIds(whole, path)) {
     const isId = typeof part === 'string' && part.startsWith('#');
@@ -143,6 +143,10 @@ export const checkWhole = (
       const isMissingNew = kind === 'missing' && isNew(whole, path, present);
       return { ...mistake, kind: isMissingNew ? 'missing_new' : kind, path: pathInFile(whole, path, source.value) };
     });
-  if (mistakes.length + taken.length > 0) throw mistakenFile(source, [...mistakes, ...taken]);
+  const earlier = source.mistakes ?? [];
+  // The file without its mistaken fields may have fewer items than the file as written.
+  const takenInFile = taken.map((each) => ({ ...each, path: pathInFile(file, each.path ?? [], source.value) }));
+  if (earlier.length + mistakes.length + taken.length > 0)
+    throw mistakenFile(source, together(earlier, [...mistakes, ...(earlier.length > 0 ? takenInFile : taken)]));
   return checked.data ?? (whole as Catalogue);
 };

@@ -18,7 +18,7 @@ import { importInto, readBeside } from './import.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import { fingerprintFor } from './preview.ts';
 import { readCatalogue, readPictures } from './read-catalogue.ts';
-import { type CheckedCatalogue, checkCatalogue } from './read-file.ts';
+import { type CheckedCatalogue, readLeniently } from './read-file.ts';
 import { sheetParts, templateParts } from './sheets/write-sheets.ts';
 import { writeInTurns } from './write-in-turns.ts';
 import { yamlParts } from './write-yaml.ts';
@@ -38,7 +38,7 @@ const checkUploaded = async (
   const { names } = await readPictures(db);
   const digests = new Map([...names].map(([digest, picture]) => [picture, digest]));
   try {
-    return await checkCatalogue(name, bytes, async (picture) => {
+    return await readLeniently(name, bytes, async (picture) => {
       const digest = digests.get(picture);
       return digest === undefined ? 'unknown_picture' : { digest, files: [] };
     });

@@ -5,10 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { LARGE, type Picture, type PictureFile, SMALL } from '../sets/pictures.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
+import { pathInFile } from './check-whole.ts';
 import type { CatalogueFile } from './file.ts';
 import { fileReader } from './file-reader-thread.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
-import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
+import { type Mistake, type MistakeKind, type Source, together } from './mistakes/mistake.ts';
 
 /** A catalogue file with only valid fields, and its pictures. */
 export interface CheckedCatalogue {
@@ -39,7 +40,15 @@ type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'un
 type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
 
 /** Checks a catalogue in YAML or a workbook, with its pictures. Throws all mistakes, each with place and field. */
-export const checkCatalogue = async (
+export const checkCatalogue = async (...given: Parameters<typeof readLeniently>): Promise<CheckedCatalogue> => {
+  const file = await readLeniently(...given);
+  const { mistakes } = file.checked;
+  if (mistakes.length > 0) throw mistakenFile(file.source, mistakes);
+  return file;
+};
+
+/** Reads a catalogue with its pictures. Returns the mistakes with the rest of the file, which can then be compared with the shop. */
+export const readLeniently = async (
   name: string,
   content: Uint8Array,
   findPicture: FindPicture,
@@ -57,8 +66,12 @@ export const checkCatalogue = async (
       else pictures.set(value, found);
     }
   }
-  if (mistakes.length > 0) throw mistakenFile(source, mistakes);
-  return { catalogue, pictures, source, digest, checked };
+  const all = together(
+    checked.mistakes,
+    mistakes.map((each) => ({ ...each, path: pathInFile(catalogue, each.path ?? [], source.value) })),
+  );
+  const withPictures = { ...checked, mistakes: all, ...(all.length > 0 && { written: source.value }) };
+  return { catalogue, pictures, source: sourceOf(name, withPictures), digest, checked: withPictures };
 };
 
 /** How large a picture may be. A file of a few bytes can declare so many pixels that decoding it would fill the memory. */

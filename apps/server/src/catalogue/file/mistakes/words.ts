@@ -2,9 +2,10 @@ import type { Language } from '@hitosoroi/rules/language';
 import { catalogueFields } from '@hitosoroi/texts/staff/catalogue-fields';
 import { catalogueMeanings } from '@hitosoroi/texts/staff/catalogue-meanings';
 import { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
+import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { fill, listText, type Text } from '@hitosoroi/texts/text';
 import { type Path, placeOf, type Rule, ruleAt, type Thing } from '../file-structure.ts';
-import { exampleInWords } from './examples.ts';
+import { exampleAt, exampleInWords } from './examples.ts';
 import { type FilePlace, looseOf, type Mistake, type MistakeKind, type Source, valueAt } from './mistake.ts';
 
 const fields: Readonly<Record<string, Text>> = catalogueFields;
@@ -44,13 +45,31 @@ const say = (
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** A field's rule, as a sentence. */
-export const ruleInWords = ({ kind, choices = [], least = 0, most = 0 }: Rule, language: Language): string =>
-  say(`rule.${kind}`, language, {
-    choices: listText(choices.map(String), language),
+const cellTexts: Readonly<Record<string, Text>> = catalogueSheets;
+
+/** A choice in the words of the sheets' pick lists. */
+const pickOf = (path: Path, choice: string | number | boolean, language: Language): string => {
+  if (typeof choice === 'boolean') return catalogueSheets[choice ? 'cell.yes' : 'cell.no'][language];
+  return cellTexts[`pick.${path.at(-1)}.${choice}`]?.[language] ?? String(choice);
+};
+
+/** A field's rule, as a sentence. In a workbook it has the words of the sheets. */
+export const ruleInWords = (rule: Rule, language: Language, writes: Source['writes'] = 'yaml', path: Path = []) => {
+  const { kind, choices = [], least = 0, most = 0 } = rule;
+  const isCell = writes === 'cells';
+  const values = {
+    choices: listText(
+      choices.map((choice) => (isCell ? pickOf(path, choice, language) : String(choice))),
+      language,
+    ),
     least: number(least),
     most: number(most),
-  });
+  };
+  const ofCells = isCell ? cellTexts[`rule.${kind}`]?.[language] : undefined;
+  return ofCells === undefined
+    ? say(`rule.${kind}`, language, values)
+    : fill<string>(ofCells, ...([values] as unknown as []));
+};
 
 /** The words with which a message names a thing: its name or id in the file, otherwise its number in the list. */
 const nameOfThing = (value: unknown, path: Path, language: Language): string => {
@@ -71,7 +90,7 @@ const isNamed = ({ thing }: { thing: string }, index: number, steps: readonly { 
   !['file', 'seller', 'form', 'unit'].includes(thing) && (thing !== 'institution' || index === steps.length - 1);
 
 /** A field with the things that contain it, such as 施設「国際学生寮」の「ご利用期間の終わり」(end_date). */
-const fieldInWords = (value: unknown, path: Path, language: Language): string => {
+const fieldInWords = ({ value, writes }: Source, path: Path, language: Language): string => {
   const { steps, field } = placeOf(path);
   const things = steps.filter(isNamed).map(({ thing, path: at }) =>
     say('mistake.thing', language, {
@@ -87,7 +106,13 @@ const fieldInWords = (value: unknown, path: Path, language: Language): string =>
     ...things,
     ...alone,
     ...(unit ? [unit] : []),
-    ...(field === undefined ? [] : [label ? say('mistake.field', language, { field: label, id: field }) : cut(field)]),
+    ...(field === undefined
+      ? []
+      : [
+          label
+            ? say(writes === 'cells' ? 'mistake.column' : 'mistake.field', language, { field: label, id: field })
+            : cut(field),
+        ]),
   ];
   if (words.length === 0) return thingLabel('file', language);
   return words.reduce((whole, part) => say('mistake.part', language, { whole, part }));
@@ -122,15 +147,39 @@ const LONGEST = 500;
 const cut = <Value>(value: Value): Value | string =>
   typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 
+/** An example of a field. In a workbook a choice is written as in the sheets' pick lists. */
+const exampleIn = (path: Path, { writes }: Source, language: Language): string => {
+  const value = exampleAt(path);
+  const isChoice = typeof value === 'boolean' || ruleAt(path).kind === 'choice';
+  return writes === 'cells' && isChoice
+    ? pickOf(path, value as string | number | boolean, language)
+    : exampleInWords(path, writes);
+};
+
 const inWords = (mistake: Mistake, source: Source, language: Language): Words => {
   const { kind, path, like } = mistake;
-  const values = Object.fromEntries(Object.entries(mistake.values ?? {}).map(([name, value]) => [name, cut(value)]));
-  const rule = path && kind === 'wrong' ? ruleInWords(ruleAt(path), language) : '';
+  const isCell = source.writes === 'cells';
+  const values = Object.fromEntries(
+    Object.entries(mistake.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object'
+        ? value[language]
+        : isCell && name === 'type'
+          ? pickOf(['type'], value, language)
+          : cut(value),
+    ]),
+  );
+  const rule = path && kind === 'wrong' ? ruleInWords(ruleAt(path), language, source.writes, path) : '';
   const thing = path ? thingLabel(placeOf(path).steps.at(-1)?.thing ?? 'file', language) : '';
+  const told = { rule, thing, ...values };
+  const ofCells = isCell ? cellTexts[`mistake.${kind}`]?.[language] : undefined;
   return {
-    field: path ? fieldInWords(source.value, path, language) : null,
-    words: say(`mistake.${kind}`, language, { rule, thing, ...values }),
-    example: path ? exampleInWords(like ?? path, source.writes) : null,
+    field: path ? fieldInWords(source, path, language) : null,
+    words:
+      ofCells === undefined
+        ? say(`mistake.${kind}`, language, told)
+        : fill<string>(ofCells, ...([told] as unknown as [])),
+    example: path ? exampleIn(like ?? path, source, language) : null,
   };
 };
 

@@ -29,6 +29,8 @@ export interface Column {
   /** The head of the column ends with this id in brackets. */
   readonly id: string;
   readonly parent?: Parent;
+  /** The column shows the name of this parent beside its ID, for people who read the sheet. An import ignores it. */
+  readonly nameOf?: 'facility' | 'set' | 'option';
   /** The field's path within the row's thing. */
   readonly path: Path;
   readonly rule: Rule;
@@ -55,14 +57,29 @@ const columnsIn = (thing: Thing, within: Path, known: Path): Column[] =>
     return rule.kind === 'list' || rule.kind === 'mapping' ? [] : [{ id: path.join('.'), path, rule, known: at }];
   });
 
+/** The name of a parent, in the sheet of prices, where three IDs alone would say too little. */
+const nameColumn = (parent: 'facility' | 'set' | 'option'): Column => ({
+  id: `${parent}_name`,
+  nameOf: parent,
+  path: [],
+  rule: { kind: 'note' },
+  known: [...pathTo(parent), 'name'],
+});
+
 const parentColumns = (thing: SheetThing): Column[] =>
-  parents[thing].map((parent): Column => {
-    if (parent === 'staff_only')
-      return { id: parent, parent, path: [], rule: { kind: 'yes_no' }, known: [...pathTo('question'), 'invisible'] };
-    const known = [...pathTo(parent), 'id'];
-    const kind = parent === 'question' ? 'number' : 'handle';
-    return { id: parent, parent, path: [], rule: { kind }, known };
+  parents[thing].flatMap((parent): Column[] => {
+    const column = parentColumn(parent);
+    const isNamed = parent === 'facility' || parent === 'set' || parent === 'option';
+    return thing === 'offer' && isNamed ? [column, nameColumn(parent)] : [column];
   });
+
+const parentColumn = (parent: Parent): Column => {
+  if (parent === 'staff_only')
+    return { id: parent, parent, path: [], rule: { kind: 'yes_no' }, known: [...pathTo('question'), 'invisible'] };
+  const known = [...pathTo(parent), 'id'];
+  const kind = parent === 'question' ? 'number' : 'handle';
+  return { id: parent, parent, path: [], rule: { kind }, known };
+};
 
 /** The columns of a sheet. In the sheet of offers, each row is one option of a set with its price. */
 export const columnsOf = (thing: SheetThing): Column[] => {
@@ -74,7 +91,8 @@ export const columnsOf = (thing: SheetThing): Column[] => {
 
 const sheets: Readonly<Record<string, Text>> = catalogueSheets;
 
-export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, language: Language): string => {
+export const columnLabel = ({ parent, nameOf, path, known }: Column, thing: SheetThing, language: Language): string => {
+  if (nameOf) return catalogueSheets[`name.${nameOf}`][language];
   if (parent) return catalogueSheets[`parent.${parent}`][language];
   const [first, second] = path.map(String);
   if (first === 'pictures') return `${fieldLabel('set', first, language)} ${Number(second) + 1}`;

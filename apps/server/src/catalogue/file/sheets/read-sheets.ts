@@ -9,7 +9,7 @@ import { refusedFile } from '../mistakes/catalogue-error.ts';
 import { exampleAt } from '../mistakes/examples.ts';
 import { type FilePlace, listOf, type Mistake, MOST_FIELDS, valueAt } from '../mistakes/mistake.ts';
 import { type Column, columnLabel, columnsOf, pickWord, type SheetThing } from './columns.ts';
-import { readSheetRows, type SheetRow } from './sheet-rows.ts';
+import { inBoth, readSheetRows, type SheetRow } from './sheet-rows.ts';
 
 /** The unchecked value in a cell, or the cell's mistake. */
 type CellSaid = { readonly value: unknown } | Pick<Mistake, 'kind' | 'values'>;
@@ -112,34 +112,46 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   };
 
   const missingRow = (thing: 'facility' | 'question', value: unknown, place: FilePlace): undefined => {
-    const values = { value: String(value), sheet: catalogueSheets[`sheet.${thing}`].ja };
+    const values = { value: String(value), sheet: inBoth((language) => catalogueSheets[`sheet.${thing}`][language]) };
     refuse({ kind: 'no_row', place, values });
   };
 
   const atEnd = (list: Path): Path => [...list, listOf(valueAt(root, list)).length];
 
   /** Where the thing of a row belongs in the catalogue. Undefined if no row describes its facility or question. */
-  const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: FilePlace): Path | undefined => {
+  const pathOf = (
+    thing: SheetThing,
+    parents: ReadonlyMap<string, unknown>,
+    /** The cell that names a parent of the row. */
+    placeOf: (parent: string) => FilePlace,
+  ): Path | undefined => {
     if (thing === 'seller') return ['seller'];
     if (thing === 'institution') return atEnd(['customers']);
     if (thing === 'set') return atEnd(['products']);
-    if (thing === 'facility') return atEnd([...inList(['customers'], parents.get('institution'), place), 'facilities']);
+    if (thing === 'facility')
+      return atEnd([...inList(['customers'], parents.get('institution'), placeOf('institution')), 'facilities']);
     if (thing === 'part' || thing === 'option')
-      return atEnd([...inList(['products'], parents.get('set'), place), thing === 'part' ? 'contents' : 'options']);
+      return atEnd([
+        ...inList(['products'], parents.get('set'), placeOf('set')),
+        thing === 'part' ? 'contents' : 'options',
+      ]);
     const facility = parents.get('facility');
     const at = facilities.get(facility);
-    if (!at) return missingRow('facility', facility, place);
+    if (!at) return missingRow('facility', facility, placeOf('facility'));
     const asked = [...at, 'form', 'inputs'];
     const askedOfStaff = [...at, 'staff_questions'];
     if (thing === 'question') return atEnd(parents.get('staff_only') === true ? askedOfStaff : asked);
-    if (thing === 'offer') return inList([...at, 'products'], parents.get('set'), place);
+    if (thing === 'offer') return inList([...at, 'products'], parents.get('set'), placeOf('set'));
     const id = parents.get('question');
     const question = things.get(keyOf(asked, id)) ?? things.get(keyOf(askedOfStaff, id));
-    return question ? atEnd([...question, 'options']) : missingRow('question', id, place);
+    return question ? atEnd([...question, 'options']) : missingRow('question', id, placeOf('question'));
   };
 
   return { root, places, put, pathOf };
 };
+
+/** The key of a sheet in the places. No path has this form. */
+const sheetKey = (thing: SheetThing): string => `sheet ${thing}`;
 
 /** The parents that every row must name. An offer may omit the option. A question without `staff_only` is for members. */
 const columnsNeeded = (thing: SheetThing) =>
@@ -151,7 +163,7 @@ export const readSheets = (name: string, content: Uint8Array) => {
   const refuse = (mistake: Mistake) => void mistakes.push(mistake);
   const { root, places, put, pathOf } = startCatalogue(refuse);
 
-  const addRow = (thing: SheetThing, needs: readonly Column[], { cells, place }: SheetRow): void => {
+  const addRow = (thing: SheetThing, needs: readonly Column[], { cells, place, placeAt, number }: SheetRow): void => {
     const said = cells.map(({ column, cell, place: at }) => ({ column, at, said: cellSaid(cell.value, column) }));
     const parents = new Map<string, unknown>();
     for (const { column, said: each } of said)
@@ -159,15 +171,27 @@ export const readSheets = (name: string, content: Uint8Array) => {
     const needed = needs.find(({ parent }) => !parents.has(parent ?? ''));
     if (needed) {
       const example = String(exampleAt(needed.known));
-      refuse({ kind: 'no_parent', place, values: { head: columnLabel(needed, thing, 'ja'), example } });
+      const head = inBoth((language) => columnLabel(needed, thing, language));
+      refuse({ kind: 'no_parent', place: placeAt(needed) ?? place, values: { head, example } });
       return;
     }
-    const path = pathOf(thing, parents, place);
+    const placeOfParent = (parent: string): FilePlace =>
+      said.find(({ column }) => column.parent === parent)?.at ?? place;
+    const path = pathOf(thing, parents, placeOfParent);
     if (!path) return;
-    if (!places.has(JSON.stringify(path))) put(path, valueAt(root, path) ?? newTree(), place);
+    if (valueAt(root, path) === undefined) put(path, newTree(), place);
+    const here = { ...place, row: { sheet: sheetKey(thing), number } };
     const option = parents.get('option');
+    const isPriced = option !== undefined && said.some(({ column }) => column.known.includes('prices'));
+    // The row of a price is that of its option. The set's row is the first of its rows.
+    if (isPriced) {
+      const price = [...path, 'prices', String(option)];
+      put(price, valueAt(root, price) ?? newTree(), { ...placeOfParent('option'), row: here.row });
+    }
+    const known = places.get(JSON.stringify(path));
+    if (!known?.row) places.set(JSON.stringify(path), here);
     for (const { column, at, said: each } of said) {
-      if (column.parent) continue;
+      if (column.parent || column.nameOf) continue;
       const isPrice = column.known.includes('prices');
       if (isPrice && option === undefined) continue;
       const isPicture = column.path[0] === 'pictures';
@@ -180,7 +204,8 @@ export const readSheets = (name: string, content: Uint8Array) => {
   };
 
   try {
-    for (const { thing, rows } of readSheetRows(readWorkbook(content), refuse)) {
+    for (const { thing, name: sheet, order, columns, rows } of readSheetRows(readWorkbook(content), refuse)) {
+      places.set(sheetKey(thing), { words: sheet, order, columns });
       const needs = columnsNeeded(thing);
       for (const row of rows) addRow(thing, needs, row);
     }

@@ -1,18 +1,25 @@
-import { languages } from '@hitosoroi/rules/language';
+import { type Language, languages } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
-import { fill } from '@hitosoroi/texts/text';
+import { fill, type Text } from '@hitosoroi/texts/text';
 import type { ReadSheet, SheetCell } from '../../../platform/workbook/read-workbook.ts';
-import type { FilePlace, Mistake } from '../mistakes/mistake.ts';
+import { cellPlace, type FilePlace, type Mistake } from '../mistakes/mistake.ts';
 import { type Column, columnLabel, columnsOf, type SheetThing, sheetThings } from './columns.ts';
 
 /** A row that is not empty: its cells by column. */
 export interface SheetRow {
+  readonly number: number;
   readonly place: FilePlace;
+  /** The place of this row in a column, also where its cell is empty. Undefined if the sheet lacks the column. */
+  readonly placeAt: (column: Column) => FilePlace | undefined;
   readonly cells: readonly { readonly column: Column; readonly cell: SheetCell; readonly place: FilePlace }[];
 }
 
 interface KnownSheet {
   readonly thing: SheetThing;
+  readonly name: string;
+  readonly order: number;
+  /** The number of each column of the sheet, by the path of its field. */
+  readonly columns: Readonly<Record<string, number>>;
   readonly rows: readonly SheetRow[];
 }
 
@@ -41,13 +48,13 @@ const isExample = ({ value }: SheetCell): boolean =>
   typeof value === 'string' &&
   languages.some((language) => value.startsWith(fill(catalogueSheets['cell.example'][language], { value: '' }).trim()));
 
-/** The place of a cell. Places are sorted by sheet, then by row, then by column. */
-const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): FilePlace => ({
-  words: ` ${sheet.name}!${at}`,
-  order: index * 1e12 + row * 1e5 + column,
-});
+/** Sheets are sorted by their order in the workbook. */
+const orderOf = (index: number): number => index * 1e12;
 
-const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mistake: Mistake) => void): SheetRow[] => {
+const placeIn = (sheet: ReadSheet, index: number, { row, column }: SheetCell): FilePlace =>
+  cellPlace(sheet.name, orderOf(index), row, column);
+
+const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mistake: Mistake) => void): KnownSheet => {
   const columns = columnsOf(thing);
   const columnNamed = columnFinder(columns, thing);
   const known = new Map<number, Column>();
@@ -67,18 +74,28 @@ const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mis
           place: placeIn(sheet, index, cell),
           values: {
             head: head.split('\n')[0] ?? '',
-            names: columns
-              .slice(0, 3)
-              .map(({ id }) => id)
-              .join(', '),
+            names: inBoth((language) =>
+              columns
+                .slice(0, 3)
+                .map((each) => columnLabel(each, thing, language))
+                .join(language === 'ja' ? '、' : ', '),
+            ),
           },
         });
     }
   }
-  return [...rows.values()]
+  const numbers = new Map([...known].map(([number, { id }]) => [id, number]));
+  const found = [...rows.values()]
     .filter(([first]) => first && !isExample(first))
     .map((cells) => ({
       place: placeIn(sheet, index, cells[0] as SheetCell),
+      number: (cells[0] as SheetCell).row,
+      placeAt: ({ id }: Column) => {
+        const number = numbers.get(id);
+        return number === undefined
+          ? undefined
+          : cellPlace(sheet.name, orderOf(index), (cells[0] as SheetCell).row, number);
+      },
       cells: cells.flatMap((cell) => {
         const column = known.get(cell.column);
         const isBlank = typeof cell.value === 'string' && cell.value.trim() === '';
@@ -86,21 +103,36 @@ const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mis
       }),
     }))
     .filter(({ cells }) => cells.length > 0);
+  const fields = [...known].filter(([, { parent, nameOf }]) => !parent && !nameOf);
+  return {
+    thing,
+    name: sheet.name,
+    order: orderOf(index),
+    columns: Object.fromEntries(fields.map(([number, { path }]) => [path.join('.'), number])),
+    rows: found,
+  };
 };
+
+/** A text in the words of both languages. */
+export const inBoth = (words: (language: Language) => string): Text => ({ ja: words('ja'), en: words('en') });
 
 /** The rows of each known sheet. An unknown sheet is a mistake, because its content would be lost. */
 export const readSheetRows = (sheets: readonly ReadSheet[], refuse: (mistake: Mistake) => void): KnownSheet[] =>
   sheets
     .flatMap((sheet, index): KnownSheet[] => {
       const thing = sheetThings.find((each) => isNamed(sheet, each));
-      if (thing) return [{ thing, rows: rowsOf(sheet, index, thing, refuse) }];
+      if (thing) return [rowsOf(sheet, index, thing, refuse)];
       if (!isNamed(sheet, 'guide') && sheet.cells.length > 0)
         refuse({
           kind: 'no_sheet',
-          place: { words: ` ${sheet.name}`, order: index * 1e12 },
+          place: { words: ` ${sheet.name}`, order: orderOf(index) },
           values: {
             sheet: sheet.name,
-            names: sheetThings.map((each) => catalogueSheets[`sheet.${each}`].ja).join(', '),
+            names: inBoth((language) =>
+              sheetThings
+                .map((each) => catalogueSheets[`sheet.${each}`][language])
+                .join(language === 'ja' ? '、' : ', '),
+            ),
           },
         });
       return [];

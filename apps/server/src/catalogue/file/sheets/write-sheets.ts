@@ -9,6 +9,8 @@ import { type Column, columnsOf, headOf, pickWord, type SheetThing, sheetThings 
 
 /** A thing as a row, with the names of its parents. */
 interface Row {
+  /** The names of the row's parents. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly parents: Readonly<Record<string, string | number | boolean>>;
   readonly thing: unknown;
 }
@@ -24,6 +26,10 @@ const rowsOf = ({ seller, customers, products }: PresentCatalogue): Readonly<Rec
       inputs.map((thing) => ({ parents: { facility, staff_only: index === 1 }, thing })),
     ),
   );
+  const setNames = new Map(products.map(({ id, name }) => [id, name]));
+  const optionNames = new Map(
+    products.flatMap(({ id, options }) => options.map((option) => [`${id} ${option.id}`, option.name] as const)),
+  );
   return {
     seller: seller ? [{ parents: {}, thing: seller }] : [],
     institution: customers.map((thing) => ({ parents: {}, thing })),
@@ -35,12 +41,17 @@ const rowsOf = ({ seller, customers, products }: PresentCatalogue): Readonly<Rec
     set: products.map((thing) => ({ parents: {}, thing })),
     part: products.flatMap(({ id, contents }) => (contents ?? []).map((thing) => ({ parents: { set: id }, thing }))),
     option: products.flatMap(({ id, options }) => options.map((thing) => ({ parents: { set: id }, thing }))),
-    offer: facilities.flatMap(({ thing: { id: facility, products: offers } }) =>
+    offer: facilities.flatMap(({ thing: { id: facility, name, products: offers } }) =>
       offers.flatMap(({ id: set, prices = {}, ...days }) => {
         const parents = { facility, set };
+        const names = { facility: name, set: setNames.get(set) ?? '' };
         const priced = Object.entries(prices);
-        if (priced.length === 0) return [{ parents, thing: days }];
-        return priced.map(([option, price]) => ({ parents: { ...parents, option }, thing: { ...days, ...price } }));
+        if (priced.length === 0) return [{ parents, names, thing: days }];
+        return priced.map(([option, price]) => ({
+          parents: { ...parents, option },
+          names: { ...names, option: optionNames.get(`${set} ${option}`) ?? '' },
+          thing: { ...days, ...price },
+        }));
       }),
     ),
   };
@@ -88,6 +99,11 @@ const exampleRow = (columns: readonly Column[], language: Language): Cell[] =>
     return index === 0 ? fill(catalogueSheets['cell.example'][language], { value: first }) : first;
   });
 
+const saidIn = ({ parents, names, thing }: Row, { parent, nameOf, path }: Column): unknown => {
+  if (nameOf) return names?.[nameOf];
+  return parent ? parents[parent] : valueAt(looseOf(thing), path);
+};
+
 /** How many rows are written at once. */
 const AT_ONCE = 100;
 
@@ -97,11 +113,7 @@ function* cellsOf(thing: SheetThing, rows: readonly Row[], language: Language): 
   for (let from = 0; from < rows.length; from += AT_ONCE)
     yield rows
       .slice(from, from + AT_ONCE)
-      .map(({ parents, thing: each }) =>
-        columns.map((column) =>
-          inCell(column.parent ? parents[column.parent] : valueAt(looseOf(each), column.path), column, language),
-        ),
-      );
+      .map((row) => columns.map((column) => inCell(saidIn(row, column), column, language)));
 }
 
 const sheetOf = (thing: SheetThing, hasExample: boolean, language: Language) => {
