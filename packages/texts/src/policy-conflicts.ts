@@ -1,15 +1,7 @@
 import { type CancelFacts, cancelDeadline } from '@hitosoroi/rules/cancel-terms';
 import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { Language } from '@hitosoroi/rules/language';
-
-/**
- * What a cancellation policy says that the shop does not do:
- * - `request`: members have to ask, although the shop lets them cancel by themselves;
- * - `direct`: members can cancel by themselves, although the shop only lets them ask;
- * - `deadline`: there is a deadline, although the shop has and shows none.
- */
-export const policyConflictKinds = ['request', 'direct', 'deadline'] as const;
-export type PolicyConflictKind = (typeof policyConflictKinds)[number];
+import { type PolicyConflictKind, policyConflictKinds } from '@hitosoroi/rules/policy-conflict-kinds';
 
 interface Policy extends CancelFacts {
   readonly cancel_policy: string;

@@ -1,6 +1,7 @@
 import { isDay } from '@hitosoroi/rules/day';
+import type { PolicyConflictKind } from '@hitosoroi/rules/policy-conflict-kinds';
 import { cancelPolicyFor } from '@hitosoroi/texts/cancel-policies';
-import { type PolicyConflictKind, policyConflicts } from '@hitosoroi/texts/policy-conflicts';
+import { policyConflicts } from '@hitosoroi/texts/policy-conflicts';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import type { TypedForm } from '../forms/use-form-with.ts';
 import { T, useTexts } from '../language/t.tsx';

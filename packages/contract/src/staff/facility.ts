@@ -4,9 +4,9 @@ import { daysInOrder, detailsShape, InstitutionNames, NewFacility } from '@hitos
 import { facilityPoints } from '@hitosoroi/rules/facility-points';
 import { facilityStates } from '@hitosoroi/rules/facility-state';
 import { languages } from '@hitosoroi/rules/language';
+import { policyConflictKinds } from '@hitosoroi/rules/policy-conflict-kinds';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import { patternField } from '@hitosoroi/rules/text-field';
-import { policyConflictKinds } from '@hitosoroi/texts/policy-conflicts';
 import * as z from 'zod/mini';
 import { FacilityName, FacilityWords } from './facilities.ts';
 import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';

@@ -40,7 +40,7 @@ type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'un
 type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
 
 /** Checks a catalogue in YAML or a workbook, with its pictures. Throws all mistakes, each with place and field. */
-export const checkCatalogue = async (...given: Parameters<typeof readLeniently>): Promise<CheckedCatalogue> => {
+const checkCatalogue = async (...given: Parameters<typeof readLeniently>): Promise<CheckedCatalogue> => {
   const file = await readLeniently(...given);
   const { mistakes } = file.checked;
   if (mistakes.length > 0) throw mistakenFile(file.source, mistakes);
