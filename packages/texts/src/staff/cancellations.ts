@@ -38,7 +38,7 @@ export const consoleCancellations = {
   'cancellations.way.0': { ja: '方法は未選択', en: 'No way chosen yet' },
   'cancellations.deadline': { ja: 'キャンセル期限', en: 'Cancellation deadline' },
   'cancellations.guide_day': { ja: 'キャンセル期限の目安', en: 'Guide for the deadline' },
-  'cancellations.policy': { ja: '注文時のキャンセルの約束', en: 'Cancellation policy as ordered' },
+  'cancellations.policy': { ja: '注文時のキャンセル規定', en: 'Cancellation policy as ordered' },
   'cancellations.decide': { ja: '返答を決める', en: 'Decide' },
   'cancellations.decision': { ja: '返答', en: 'Decision' },
   'cancellations.decision.approved': { ja: '承認して、返金する', en: 'Approve and give the money back' },
@@ -63,12 +63,12 @@ export const consoleCancellations = {
     en: 'The member is written to in {language}.',
   },
   'cancellations.asked_in_time': {
-    ja: '申請は{day}までに届きました。',
-    en: 'They asked by {day}.',
+    ja: '{day}の期限までに申請がありました。',
+    en: 'The request came in time, by {day}.',
   },
   'cancellations.asked_late': {
-    ja: '申請は{day}を過ぎてから届きました。',
-    en: 'They asked after {day}.',
+    ja: '{day}の期限を過ぎてから申請がありました。',
+    en: 'The request came late, after {day}.',
   },
   'cancellations.guide_day.rule': {
     ja: 'この日は、スタッフが決めるときの目安です。お客様には表示されず、過ぎても申請できます。',

@@ -84,7 +84,7 @@ export const consoleClose = {
   'close.outcome': { ja: '結果', en: 'Outcome' },
   'close.outcome.moved': { ja: '当社の記録を直しました', en: 'Our record was brought in line' },
   'close.outcome.review': { ja: '確認が必要です', en: 'Somebody has to look at it' },
-  'close.outcome.not_answered': { ja: '決済代行会社から答えがありません', en: 'The provider did not answer' },
+  'close.outcome.not_answered': { ja: '決済代行会社から回答がありません', en: 'The provider did not answer' },
   'close.outcome.unknown': { ja: '当社に記録がありません', en: 'Unknown to us' },
   'close.reviews': {
     ja: '確認が必要な支払いが、全体で{count}件あります。',

@@ -59,8 +59,8 @@ export const consoleFacilityOpening = {
     ja: '練習用の施設で、お金を動かさずに試せます。',
     en: 'Order at a facility for practice. No money moves.',
   },
-  'practice.make': { ja: '練習用の施設を作る', en: 'Make a facility for practice' },
-  'practice.make_again': { ja: '練習用の施設を作り直す', en: 'Make it afresh for practice' },
+  'practice.make': { ja: '練習を始める', en: 'Start practicing' },
+  'practice.make_again': { ja: '練習を最初から始める', en: 'Start practicing afresh' },
   'practice.consequence': {
     ja: 'いまの申込フォーム・セット・料金を写した、練習用の施設を作ります。お金は動きません。この施設は変わりません。',
     en: 'This makes a copy of the present form, sets and prices for practice. No money moves, and this facility stays as it is.',

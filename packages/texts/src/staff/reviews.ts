@@ -70,7 +70,7 @@ export const consoleReviews = {
     en: 'The contract does not allow asking from here. Please look at the provider’s own screen.',
   },
   'reviews.asked.answered': {
-    ja: '答えがありました。こちらの記録も、答えに合わせました。',
+    ja: '回答がありました。こちらの記録も回答に合わせました。',
     en: 'The provider answered, and our record follows it.',
   },
   'reviews.asked.none': {
@@ -78,7 +78,7 @@ export const consoleReviews = {
     en: 'The provider knows of no such payment.',
   },
   'reviews.asked.unknown': {
-    ja: '決済代行会社から答えがありませんでした。少し待って、もう一度お試しください。',
+    ja: '決済代行会社から回答がありませんでした。少し待って、もう一度お試しください。',
     en: 'The provider did not answer. Please wait a little and try again.',
   },
   'reviews.asked.unsupported': {

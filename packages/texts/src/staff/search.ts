@@ -6,7 +6,7 @@ export const consoleSearch = {
     ja: '注文番号、名前、フリガナ、電話番号（下4桁でも）、メールアドレス、コンビニの番号、部屋番号などの回答、お問い合わせのことばで見つかります。髙と高などの字体は区別しません。空白で区切ると、すべてに合うものだけを表示します。',
     en: 'By order number, name, kana, phone number (or its last four digits), email address, store number, any answer such as a room, or the words of an inquiry. Variants such as 髙 and 高 are the same. With several words, only what fits all of them is shown.',
   },
-  'search.words': { ja: 'さがすことば', en: 'What to search for' },
+  'search.words': { ja: 'キーワード', en: 'What to search for' },
   'search.search': { ja: 'さがす', en: 'Search' },
   'search.count': { ja: '{count}人が見つかりました。', en: 'People found: {count}' },
   'search.count.more': {

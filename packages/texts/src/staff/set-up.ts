@@ -16,8 +16,8 @@ export const consoleSetUp = {
     en: 'Password with an authenticator app',
   },
   'passkey.what': {
-    ja: 'パスキーは、この端末や鍵の中だけに保存されます。偽のサイトには使われません。',
-    en: 'A passkey stays in this device or key. It cannot be used on a fake site.',
+    ja: 'パスキーは、この端末かセキュリティキーにだけ保存されます。偽のサイトでは使えません。',
+    en: 'A passkey stays on this device or security key. It cannot be used on a fake site.',
   },
   'passkey.label': { ja: 'パスキーの名前', en: 'Name of the passkey' },
   'passkey.label.hint': {

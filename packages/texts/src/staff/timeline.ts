@@ -141,7 +141,7 @@ export const timeline = {
     ja: '確認が必要な事柄を解決済みにしました。',
     en: 'The question was settled and closed.',
   },
-  'timeline.mail-waiting': { ja: 'メールを送る準備ができています。', en: 'A mail is waiting to be sent.' },
+  'timeline.mail-waiting': { ja: 'メールは送信待ちです。', en: 'A mail is waiting to be sent.' },
   'timeline.mail-sent': { ja: 'メールを送りました。', en: 'A mail was sent.' },
   'timeline.mail-failed': { ja: 'メールを送れませんでした。', en: 'A mail could not be sent.' },
   'timeline.note': { ja: '{name}さんがメモを書きました。', en: '{name} wrote a note.' },

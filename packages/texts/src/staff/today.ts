@@ -54,7 +54,7 @@ export const consoleToday = {
     en: 'No unpaid order has its last day tomorrow.',
   },
   'today.expiring.sum': {
-    ja: '{count}件、合計{amount}。期限を過ぎると自動的にキャンセルになります。期限の日の朝には、自動でお知らせのメールを送ります。',
+    ja: '{count}件、合計{amount}。支払いがなければ「期限切れ」になります。期限の日の朝に、自動でお知らせのメールを送ります。',
     en: '{count, plural, one {# order} other {# orders}}, {amount} in all. What is not paid by the deadline is canceled by itself. On the morning of the last day a reminder goes out by itself.',
   },
   'today.expiring.more': { ja: '先に届いた50件を表示しています。', en: 'The first 50 are shown.' },
@@ -67,7 +67,7 @@ export const consoleToday = {
     en: 'The number and the deadline of order {number} go out by email once more. This can be done once a day. A mail that was sent cannot be taken back.',
   },
   'today.remind.done': {
-    ja: '注文 {number} のお知らせを送信の順番に入れました。',
+    ja: '注文 {number} のお知らせを送ります。',
     en: 'The reminder of order {number} is on its way.',
   },
 } as const satisfies Texts;
