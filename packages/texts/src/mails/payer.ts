@@ -33,6 +33,11 @@ export const payer = {
     ja: '期限を過ぎているため、ご都合によるキャンセルはできません',
     en: 'The deadline has passed, so the order cannot be canceled for personal reasons',
   },
+  'mail.payer-address.subject': { ja: 'メールの送り先が変わりました', en: 'Emails now go to another address' },
+  'mail.payer-address.text': {
+    ja: 'このお支払いについてのメールは、このアドレスには届かなくなります。お支払い用リンクのページで、送り先が変更または削除されたためです。変更した覚えがないときは、すぐにお問い合わせください。',
+    en: 'You get no more emails about this payment at this address, because it was changed or removed on the page of the payment link. If you did not do this, please contact us at once.',
+  },
   'mail.payer-canceled.subject': { ja: 'ご注文がキャンセルされました', en: 'The order was canceled' },
   'mail.payer-canceled.credit_note': {
     ja: '返金明細書は、前にお送りしたメールのボタンか、お支払い用リンクのページから受け取れます。',

@@ -133,6 +133,22 @@ test('the payer replaces and removes the address; it goes with a new link, a wit
   expect(await emailOf(till, order.number)).toBeUndefined();
 });
 
+test('who gave an address is told when another takes its place or none does, and hears no more', async () => {
+  const { till, give } = await atStore();
+  await give(MOTHER);
+  await give(MOTHER);
+  const kindsTo = async (to: string) => (await mailsTo(till, to)).map(({ kind }) => kind);
+  expect(await kindsTo(MOTHER)).toEqual(['payer-number', 'payer-number']);
+  await give('thief@example.jp');
+  expect(await kindsTo(MOTHER)).toEqual(['payer-number', 'payer-number', 'payer-address']);
+  const told = (await mailsTo(till, MOTHER)).at(-1);
+  expect(told?.subject).toContain('Emails now go to another address');
+  expect(told?.text_body).not.toContain('thief');
+  await give(null);
+  await give(null);
+  expect(await kindsTo('thief@example.jp')).toEqual(['payer-number', 'payer-address']);
+});
+
 test('wrong addresses are refused, and nobody can send many mails to strangers', async () => {
   const { till, order, give } = await atStore();
   for (const wrong of [
@@ -232,7 +248,8 @@ test('who gave no address, or a wrong one, gives it after the cancellation, and 
   expect((await give('mohter@example.jp')).json().data).toEqual({ email_hint: 'm•••@example.jp' });
   expect((await give(MOTHER)).statusCode).toBe(200);
   expect(await requestNow()).toEqual({ email_hint: 'm•••@example.jp', ends_at: expect.any(String) });
-  const wrong = secretIn((await mailsTo(till, 'mohter@example.jp')).at(-1));
+  // The last mail to the wrong address says that another took its place.
+  const wrong = secretIn((await mailsTo(till, 'mohter@example.jp')).at(-2));
   expect(await Promise.all([member, wrong].map(stateOf))).toEqual(['replaced', 'replaced']);
   const secret = secretIn((await mailsTo(till, MOTHER)).at(-1));
   const { version } = (await payer.browser.post('/refund_account', { token: secret })).json().data.refund;

@@ -2,15 +2,15 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { payerState } from '@hitosoroi/rules/payer-link';
 import type { Selectable } from 'kysely';
-import { lockIfThere } from '../../orders/lock-order.ts';
+import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { isOpenedByPayer } from '../payments/attempts.ts';
 import { forgetEarlierDetails, ownDetail } from './link-details.ts';
-import { type Payer, payerNumberLetter, payerPaidLetter } from './payer-letters.ts';
+import { type Payer, payerAddressLetter, payerNumberLetter, payerPaidLetter } from './payer-letters.ts';
 
 /** The mail address that a payer gives on the page of their link. */
 
@@ -31,24 +31,36 @@ const findLinkAndNumber = (tx: Tx, token: string) =>
     ])
     .executeTakeFirst();
 
-/** Stores the payer's address with the present link of a locked order. */
-export const storeEmail = async (tx: Tx, orderNumber: string, { email, language }: Payer): Promise<void> => {
-  await forgetEarlierDetails(tx, orderNumber);
+/**
+ * Stores the payer's address with the present link of a locked order, or deletes it. Who gave another address before is told: all who have
+ * the link can replace the address to which the request for a refund's account goes.
+ */
+export const storeEmail = async (
+  tx: Tx,
+  order: LockedOrder,
+  payer: Payer | null,
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+): Promise<void> => {
+  const earlier = await findPayer(tx, order.order_number);
+  await forgetEarlierDetails(tx, order.order_number);
   await tx
     .updateTable('payer_link')
-    .set({ email, email_language: language })
-    .where('order_number', '=', orderNumber)
+    .set({ email: payer?.email ?? null, email_language: payer?.language ?? null })
+    .where('order_number', '=', order.order_number)
     .execute();
+  if (earlier && earlier.email !== payer?.email)
+    await queueMail(tx, payerAddressLetter(order, config.publicUrl, earlier), config.mailFrom, now());
 };
 
 /** Stores the payer's address, and mails the number or the confirmation of the payment, with the link that the browser has just sent. */
 export const giveEmail = (
-  { db, config, now }: AppContext,
+  context: AppContext,
   token: string,
   orderNumber: string,
   payer: Payer,
 ): Promise<'link-over' | undefined> =>
-  db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
+    const { config, now } = context;
     const order = await lockIfThere(tx, { orderNumber });
     // Reads the link while the order is locked, because the member may just have taken it back or replaced it.
     const link = await findLinkAndNumber(tx, token);
@@ -74,19 +86,17 @@ export const giveEmail = (
             { method, store: link.store_id, paidOn: order.payment_date ?? today, today },
             sent,
           );
-    await storeEmail(tx, orderNumber, payer);
+    await storeEmail(tx, order, payer, context);
     await queueMail(tx, letter, mailFrom, now());
     return undefined;
   });
 
-/** Deletes the address that the payer gave. */
-export const removeEmail = async (db: Db, token: string): Promise<void> => {
-  await db
-    .updateTable('payer_link')
-    .set({ email: null, email_language: null })
-    .where('digest', '=', secretDigest(token))
-    .execute();
-};
+/** Deletes the address that the payer gave. A link that was replaced has none. */
+export const removeEmail = (context: AppContext, token: string, orderNumber: string): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const order = await lockIfThere(tx, { orderNumber });
+    if (order && (await findLinkAndNumber(tx, token))) await storeEmail(tx, order, null, context);
+  });
 
 type Given = Pick<Selectable<Tables['payer_link']>, 'email' | 'email_language'>;
 

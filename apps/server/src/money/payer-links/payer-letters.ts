@@ -166,3 +166,13 @@ export const payerPaidLetter = (
     isSecret: link !== undefined,
   });
 };
+
+/** Tells the payer that mails about their payment go to another address now, or to none. */
+export const payerAddressLetter = (order: LockedOrder, publicUrl: string, payer: Payer): Letter => {
+  const t = mailText(payer.language);
+  return payerLetter(order, publicUrl, 'payer-address', payer, {
+    headline: t('mail.payer-address.subject'),
+    lines: [t('mail.payer-address.text'), { facts: [...orderFacts(order, payer), ...questionsFact(order, payer)] }],
+    isSecret: false,
+  });
+};

@@ -280,7 +280,7 @@ export const payerLinkRoutes = (
     if (!link) return linkOver;
     if (email === null) {
       if (!(await removals.take(context.db, secretDigest(token)))) return tooMany;
-      await removeEmail(context.db, token);
+      await removeEmail(context, token, link.order_number);
       return { email_hint: null };
     }
     const wider = [recipients.for(emailKey(email)), networks.for(addressGroup(address))];

@@ -31,12 +31,12 @@ export const findUnansweredTransfer = async (db: Db | Tx, orderNumber: string) =
  * if it went to the member or to a mistyped address. False if no request is open.
  */
 export const askPayerInstead = (
-  { db, config, now }: AppContext,
+  context: AppContext,
   token: string,
   orderNumber: string,
   payer: Payer,
 ): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
     const order = await lockIfThere(tx, { orderNumber });
     // Reads the link while the order is locked, because the member may just have taken it back or replaced it.
     const link = await findLink(tx, token);
@@ -44,7 +44,7 @@ export const askPayerInstead = (
     const open = await findUnansweredTransfer(tx, orderNumber);
     const locked = open && (await lockRefund(tx, open.id));
     if (!locked?.isByHand) return false;
-    await storeEmail(tx, orderNumber, payer);
-    await askForAccount(tx, config, locked, undefined, now());
+    await storeEmail(tx, order, payer, context);
+    await askForAccount(tx, context.config, locked, undefined, context.now());
     return true;
   });
