@@ -38,6 +38,7 @@ const words = {
     addressee: '宛名',
     kept: '圏外でも表示できます。',
     copy: 'この端末の控えです。',
+    seeNumber: 'お支払いの番号を見る',
     email: '番号をメールで受け取る',
     again: /\d+:\d+まで、やり直せます。/,
     fees: '0円',
@@ -81,6 +82,7 @@ const words = {
     addressee: 'Made out to',
     kept: 'You can see it offline.',
     copy: 'This is the copy on your device.',
+    seeNumber: 'See your payment number',
     email: 'Email me the number',
     again: /try again until .+\d+:\d+/,
     fees: '¥0',
@@ -346,7 +348,7 @@ for (const language of languages) {
     await expect(payer.getByRole('button', { name: w.calendar })).toHaveCount(0);
     // Another page of the shop leads back to the number.
     await payer.goto(`${server.url}/trade_law`);
-    await payer.getByRole('link', { name: /お支払いの番号を見る|See your payment number/ }).click();
+    await payer.getByRole('link', { name: w.seeNumber }).click();
     await expect(number).toHaveText(digits);
     // The messenger opens the link in another tab.
     const later = await payer.context().newPage();

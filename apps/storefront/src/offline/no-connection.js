@@ -8,7 +8,10 @@ const stored = (key, storage = 'localStorage') => {
   }
 };
 
-const language = stored('language') === 'en' ? 'en' : 'ja';
+/** A payer's page begins in the language of the browser, so a payer who chose none reads this page in it too. */
+const isForeignPayer = () => stored('payerLink', 'sessionStorage') !== null && !/^ja\b/i.test(navigator.language);
+const chosen = stored('language');
+const language = chosen === 'en' || (chosen === null && isForeignPayer()) ? 'en' : 'ja';
 const wording = language === 'ja' && stored('easyJapanese') === '1' ? 'easy' : language;
 for (const each of document.querySelectorAll('section')) if (each.dataset.wording !== wording) each.remove();
 const words = document.querySelector('section');

@@ -54,7 +54,7 @@ export const easyPay = {
   'pay.paid.text': '注文[ちゅうもん]した 人[ひと]にも、メールで 知[し]らせました。',
   'pay.paid_by.card': '{day}に カードで 払[はら]いました',
   'pay.paid_by.store': '{day}に コンビニで 払[はら]いました',
-  'pay.receipt.hint': '会社[かいしゃ]の 名前[なまえ]でも いいです。後[あと]で 変[か]えることは できません。',
+  'pay.receipt.hint': '会社[かいしゃ]の 名前[なまえ]でも いいです。',
   'pay.refund.to-card':
     '全部[ぜんぶ]の お金[かね]（{amount}）を カードに 返[かえ]します。カードの 明細[めいさい]に 出[で]るまで、1か月[げつ]から 2か月[げつ] かかることが あります。',
   'pay.refund.on-card':

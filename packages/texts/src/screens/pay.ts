@@ -91,8 +91,8 @@ export const pay = {
   'pay.steps': { ja: 'お支払いのしかた', en: 'How to pay there' },
   'pay.paid': { ja: 'お支払い済み', en: 'Paid' },
   'pay.paid.text': {
-    ja: 'ありがとうございました。注文された方にも、メールでお知らせしています。',
-    en: 'Thank you. We have also emailed the person who ordered.',
+    ja: '注文された方にも、メールでお知らせしました。',
+    en: 'We have also emailed the person who ordered.',
   },
   'pay.under_way': { ja: 'お支払いを確認しています', en: 'We are checking the payment' },
   'pay.under_way.text': {
@@ -165,8 +165,8 @@ export const payerReceipt = {
   'pay.paid_by.card': { ja: '{day} カードでお支払い', en: 'Paid by card on {day}' },
   'pay.paid_by.store': { ja: '{day} コンビニでお支払い', en: 'Paid at a convenience store on {day}' },
   'pay.receipt.hint': {
-    ja: '会社名でも発行できます。発行した後は変えられません。',
-    en: 'Your name or your company. You cannot change it later.',
+    ja: '会社名でも発行できます。',
+    en: 'Your name or your company.',
   },
   'pay.refund.to-card': {
     ja: '全額（{amount}）を、お使いのカードにお返しします。明細への反映は、カード会社により1〜2か月かかることがあります。',

@@ -9,7 +9,7 @@ import { PayerEmailSlot } from './payer-email-slot.tsx';
 import type { ToPay } from './payer-link.ts';
 import { SellerLine } from './seller.tsx';
 
-/** The page of a payer whose payment has arrived. */
+/** The page of a payer whose payment has arrived: receipt and mail first, which are what is left to do, then what was paid. */
 export function Paid({ order, token }: { order: ToPay; token: string }) {
   const t = useTexts();
   useOwnTitle(t('pay.paid'));
@@ -29,12 +29,14 @@ export function Paid({ order, token }: { order: ToPay; token: string }) {
         </p>
       </div>
       <section className={styles.card}>
+        <AfterPaymentSlot token={token} />
+        <PayerEmailSlot token={token} of="paid" hint={order.email_hint} />
+      </section>
+      <section className={styles.card}>
         <OrderFacts order={order} hasFacility>
           <ConditionsInShort order={order} />
         </OrderFacts>
         <SellerLine />
-        <AfterPaymentSlot token={token} />
-        <PayerEmailSlot token={token} of="paid" hint={order.email_hint} />
       </section>
     </div>
   );
