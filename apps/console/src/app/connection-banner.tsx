@@ -8,7 +8,7 @@ export function ConnectionBanner() {
   return (
     <div role="status" className={styles.place}>
       {!isConnected && (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-offline>
           <T id="shell.offline" />
         </p>
       )}

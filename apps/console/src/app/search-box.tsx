@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import fieldStyles from '../forms/field.module.css';
-import { T } from '../language/t.tsx';
+import { T, useTexts } from '../language/t.tsx';
 import styles from './frame.module.css';
 
 export const SEARCH_BOX = 'search-box';
@@ -9,6 +9,7 @@ export const SEARCH_BOX = 'search-box';
 /** Searches for people and orders from every room. */
 export function SearchBox() {
   const id = useId();
+  const t = useTexts();
   const [, navigate] = useLocation();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,7 +19,7 @@ export function SearchBox() {
     navigate(`/search?q=${encodeURIComponent(typed)}`);
   };
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.find} onSubmit={submit}>
         <span className={styles.label}>
           <label htmlFor={SEARCH_BOX}>
@@ -33,6 +34,7 @@ export function SearchBox() {
           name="q"
           maxLength={100}
           autoComplete="off"
+          placeholder={t('shell.find')}
           aria-describedby={id}
         />
         <span id={id} className="visually-hidden">

@@ -2,14 +2,14 @@ import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Mark } from '@hitosoroi/web/mark.tsx';
 import { useCall } from '@hitosoroi/web/use-call';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { facilityName } from '../session/facility-name.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
-import { menu, rooms } from '../session/rooms.ts';
+import { menuGroups, rooms } from '../session/rooms.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './frame.module.css';
@@ -24,9 +24,52 @@ const leave = async (): Promise<void> => {
 
 const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
+/** One group of rooms in the menu. A group without a room for the staff member is not shown. */
+function Group({ group, rooms: all, onOpen }: (typeof menuGroups)[number] & { readonly onOpen: () => void }) {
+  const id = useId();
+  const { roles } = useMe();
+  const [path] = useLocation();
+  const isIn = (room: string) => path === room || path.startsWith(`${room}/`);
+  const mine = all.filter((room) => mayEnter(roles, room.roles));
+  if (mine.length === 0) return null;
+  return (
+    <li>
+      <p id={id} className={styles.group}>
+        <T id={`menu.${group}`} />
+      </p>
+      <ul className={styles.rooms} aria-labelledby={id}>
+        {mine.map((room) => (
+          <li key={room.path}>
+            <Link
+              to={room.path}
+              className={styles.room ?? ''}
+              aria-current={isIn(room.path) ? 'page' : undefined}
+              onClick={onOpen}
+            >
+              <T id={room.title} />
+              <WaitingCount room={room.path} />
+            </Link>
+            <WaitingWords room={room.path} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Scrolls the menu, so that the open room is in view. */
+const useOpenRoomInView = (path: string, isOpen: boolean) => {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when staff change the room or open the menu
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [path, isOpen]);
+  return nav;
+};
+
 /**
- * The menu: the search box, the rooms that the staff member may open, the staff member's name, the language and the sign-out. In a narrow
- * window a button opens the menu above the room.
+ * The search box, and the menu: the rooms that the staff member may open in six groups, the staff member's name, the language and the
+ * sign-out. The search box stays in view. In a narrow window a button opens the menu above the room.
  */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const { name, roles, facilities } = useMe();
@@ -38,40 +81,29 @@ export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const signOut = useCall(leave);
   // Opening another room closes the menu.
   const isOpen = openOn === path;
-  const isIn = (room: string) => path === room || path.startsWith(`${room}/`);
+  const nav = useOpenRoomInView(path, isOpen);
   return (
-    <header className={styles.side}>
+    <header className={styles.side} data-open={isOpen}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo ?? ''}>
           <Mark size={11} />
-          <T id="shell.title" />
+          <span>
+            <T id="shell.title" />
+          </span>
         </Link>
+        {mayEnter(roles, findersRoles) && <SearchBox />}
         <span className={styles.opener}>
           <Button isOpen={isOpen} controls="side-menu" onClick={() => setOpenOn(isOpen ? undefined : path)}>
             <T id="shell.menu" />
           </Button>
         </span>
       </div>
-      <div id="side-menu" className={styles.inside} data-open={isOpen}>
-        {mayEnter(roles, findersRoles) && <SearchBox />}
-        <nav aria-label={t('shell.rooms')}>
-          <ul className={styles.rooms}>
-            {menu
-              .filter((room) => mayEnter(roles, room.roles))
-              .map((room) => (
-                <li key={room.path}>
-                  <Link
-                    to={room.path}
-                    className={styles.room ?? ''}
-                    aria-current={isIn(room.path) ? 'page' : undefined}
-                    onClick={() => setOpenOn(undefined)}
-                  >
-                    <T id={room.title} />
-                    <WaitingCount room={room.path} />
-                  </Link>
-                  <WaitingWords room={room.path} />
-                </li>
-              ))}
+      <div id="side-menu" className={styles.inside}>
+        <nav ref={nav} aria-label={t('shell.rooms')} className={styles.nav}>
+          <ul className={styles.groups}>
+            {menuGroups.map((each) => (
+              <Group key={each.group} {...each} onOpen={() => setOpenOn(undefined)} />
+            ))}
           </ul>
         </nav>
         <div className={styles.who}>

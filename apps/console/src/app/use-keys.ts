@@ -36,9 +36,7 @@ export const useKeys = (onHelp: () => void): void => {
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window the menu may be closed. The search box in it cannot get the focus then, so this opens the search room.
-        if (box.checkVisibility()) box.focus();
-        else navigate('/search');
+        box.focus();
       }
       const isAfterGo = event.timeStamp - goPressedAt.current < PATIENCE;
       goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
