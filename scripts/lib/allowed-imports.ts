@@ -61,8 +61,8 @@ export const floors: Floors = {
     ['preview'],
     // The signed-in person, and their proof of identity.
     ['session'],
-    // What several rooms share: the frame of a facility's pages, files of orders, and who has taken which work.
-    ['catalogue', 'exports', 'work'],
+    // What several rooms share: the frame of a facility's pages, files of orders, who has taken which work, and mails to people.
+    ['catalogue', 'exports', 'work', 'writing'],
     ['rooms'],
     // The frame around the rooms.
     ['app'],

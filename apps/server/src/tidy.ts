@@ -6,6 +6,7 @@ import { purgeRuns } from './money/payments/compare-run.ts';
 import { purgeNoticeBodies } from './money/payments/inbox.ts';
 import { purgeAccountLinks } from './money/transfers/ask-account.ts';
 import { blankAccounts } from './money/transfers/write-file.ts';
+import { purgeDrafts } from './people/drafts.ts';
 import { purgeAnsweredInquiries } from './people/inquiries/find-inquiries.ts';
 import {
   purgeKnownDevices,
@@ -48,6 +49,7 @@ export const tidy =
     await forgetReplacedPictures(db, new Date(at.getTime() - PICTURE_DAYS * DAY).toISOString());
     await purgeStaffSessions(db, at.toISOString());
     await purgeStaffActions(db, new Date(at.getTime() - DAY).toISOString());
+    await purgeDrafts(db, new Date(at.getTime() - 60 * DAY).toISOString());
     await purgeStaffDevices(db, before('knownDevice'));
     await purgeStaffReads(db, before('staffRead'));
     await purgeClaims(db, before('staffRead'));

@@ -46,6 +46,8 @@ export const staffValidationCodes = [
   'opens-and-closes',
   'options-missing',
   'option-repeated',
+  'phrase-field-unknown',
+  'phrase-field-left',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 
@@ -84,9 +86,6 @@ export const StaffName = textField(100, code('line-long'), trimmed).check(
 );
 
 export const StaffNote = textField(1_000, code('too-long'), trimmed).check(given);
-
-/** Staff's answer to a member, by mail. */
-export const AnswerText = textField(5_000, code('too-long'), trimmed).check(given);
 
 /** The code of an authenticator app, or a recovery code, as typed: width, case, spaces and hyphens do not matter. */
 export const SecondFactor = textField(40, code('too-long'), (typed) =>

@@ -43,8 +43,8 @@ export const storedThings = {
     en: '- Emails that we sent: address, subject, text, times and, if one could not be delivered, why',
   },
   'stored.staff_record': {
-    ja: '・対応の記録：当社の担当者が行った操作と閲覧した情報、訂正した内容の前と後、ご注文や確認が必要になった事柄についてのメモ',
-    en: '- Records of our work: what our staff did and looked at, what they corrected with the words before and after, and notes about orders and matters that somebody had to look into',
+    ja: '・対応の記録：当社の担当者が行った操作と閲覧した情報、訂正した内容の前と後、ご注文や確認が必要になった事柄についてのメモ、ご注文についてお送りした文面とその下書き',
+    en: '- Records of our work: what our staff did and looked at, what they corrected with the words before and after, notes about orders and matters that somebody had to look into, and what we wrote to you about an order, with drafts',
   },
   'stored_in_browser.session': {
     ja: '・ログインの状態を保つためのCookie：ログアウトするまで、長くとも{days}日',

@@ -22,6 +22,8 @@ export interface TypedForm<Values extends FieldValues> extends Omit<UseFormRetur
 
 /** The form stays after a save, and shows what was saved. */
 export interface Stays<Values, Result> {
+  /** Set if the form keeps its input as a draft. Then staff may leave it without a question. */
+  readonly isKept?: true;
   /** The values that are saved now. */
   readonly next: (result: Result, sent: Values) => Values;
   readonly onSaved?: (result: Result, sent: Values) => unknown;
@@ -112,7 +114,8 @@ export const useCheckedForm = <Values extends FieldValues, Result>(
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
-  const markSaved = useUnsaved(isDirty);
+  const isKept = after !== undefined && 'isKept' in after && after.isKept === true;
+  const markSaved = useUnsaved(isDirty && !isKept);
   const [wasSaved, setWasSaved] = useState(false);
   const [wasTypedSince, setWasTypedSince] = useState(false);
   const typedNow = (): Values => structuredClone(form.getValues());

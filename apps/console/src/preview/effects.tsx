@@ -5,7 +5,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import pageStyles from '../ui/page.module.css';
+import { Mail } from './mail.tsx';
 import styles from './preview.module.css';
 import type { OrderEffects } from './use-preview.ts';
 
@@ -24,27 +24,6 @@ const orderText = ({ status, refunds }: OrderEffects): TextId => {
   if (status.to === CANCELED) return 'preview.order.canceled';
   return status.to === PAYMENT_FAILED ? 'preview.order.failed' : 'preview.order.stays';
 };
-
-/** A mail exactly as it would be sent. */
-export function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
-  return (
-    <div className={styles.mail}>
-      <dl className={pageStyles.facts}>
-        <dt>
-          <T id="preview.mail.to" />
-        </dt>
-        <dd>{mail.to}</dd>
-        <dt>
-          <T id="preview.mail.subject" />
-        </dt>
-        <dd lang={mail.language}>{mail.subject}</dd>
-      </dl>
-      <div className={styles.words} lang={mail.language}>
-        {mail.text.trim()}
-      </div>
-    </div>
-  );
-}
 
 /** Warns that the warehouse has a file with the order, and would deliver the order although it is canceled. */
 function Warehouse({ lastExportedAt }: { lastExportedAt: string }) {

@@ -29,6 +29,7 @@ export const rooms = [
   { path: '/orders/:number', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/orders/:number/as-member', title: 'room.order', roles: ['desk', 'finance', 'admin', 'viewer'] },
   { path: '/orders/:number/papers', title: 'room.papers', roles: ['desk', 'finance', 'admin'] },
+  { path: '/orders/:number/write', title: 'room.write', roles: ['desk', 'admin'] },
   { path: '/orders/:number/cancel', title: 'room.cancel_order', roles: ['desk', 'finance'] },
   { path: '/members/:id', title: 'room.member', roles: ['desk', 'finance', 'admin', 'viewer'] },
   {
@@ -48,6 +49,9 @@ export const rooms = [
   { path: '/inquiries/:id', title: 'room.inquiry', roles: ['desk', 'admin', 'viewer'] },
   { path: '/mails', title: 'room.mails', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'e', group: 'messages' },
   { path: '/mails/:id', title: 'room.mail', roles: ['desk', 'finance', 'admin', 'viewer'] },
+  { path: '/phrases', title: 'room.phrases', roles: ['desk', 'admin'], key: 'y', group: 'messages' },
+  { path: '/phrases/new', title: 'room.new_phrase', roles: ['desk', 'admin'] },
+  { path: '/phrases/:id', title: 'room.phrase', roles: ['desk', 'admin'] },
   { path: '/facilities', title: 'room.facilities', roles: everybody, key: 'l', group: 'catalogue' },
   { path: '/facilities/new', title: 'room.new_facility', roles: catalogueKeepers },
   { path: '/facilities/:id', title: 'room.facility', roles: everybody },

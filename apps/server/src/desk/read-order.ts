@@ -3,6 +3,7 @@ import { findStaffSteps } from '../money/transfers/transfer-rows.ts';
 import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { findLetters } from './writing.ts';
 
 const readRow = (db: Db | Tx, number: string) =>
   db
@@ -94,6 +95,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     transferSteps,
     mails,
     notes,
+    letters,
     corrections,
     exports,
     staffAnswers,
@@ -118,6 +120,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     findStaffSteps(db, number),
     readMails(db, number),
     readNotes(db, number),
+    findLetters(db, number),
     readCorrections(db, number),
     findExports(db, number),
     readStaffAnswers(db, number),
@@ -136,6 +139,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     transferSteps,
     mails,
     notes,
+    letters,
     corrections,
     exports,
     staffAnswers,

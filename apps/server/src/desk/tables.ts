@@ -1,5 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { CountedFigure } from '@hitosoroi/rules/figures';
+import type { Language } from '@hitosoroi/rules/language';
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import type { OrderState, PayingWay } from '@hitosoroi/rules/order-states';
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
@@ -10,6 +11,7 @@ import type { Instant, Json } from '../platform/db/schema.ts';
 declare module '../platform/db/schema.ts' {
   interface Tables {
     order_note: OrderNoteTable;
+    order_letter: OrderLetterTable;
     staff_claim: StaffClaimTable;
     day_figure: DayFigureTable;
     counted_day: CountedDayTable;
@@ -29,6 +31,17 @@ interface OrderNoteTable {
   text: string;
   follow_up_on: Day | null;
   done_at: Instant | null;
+  created_at: Instant;
+}
+
+/** What a staff person wrote to an order's member by mail. The mail itself is deleted after its term. */
+interface OrderLetterTable {
+  id: Generated<number>;
+  order_number: string;
+  staff_id: number;
+  language: Language;
+  /** Empty after the member was erased. */
+  content: string;
   created_at: Instant;
 }
 

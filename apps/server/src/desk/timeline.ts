@@ -244,6 +244,16 @@ const ofNotes = ({ notes }: OrderParts, t: Text): Entry[] =>
     words: text(words),
   }));
 
+/** What staff wrote to the member. The mail has an entry of its own, until it is deleted after its term. */
+const ofLetters = ({ letters }: OrderParts, t: Text): Entry[] =>
+  letters.map(({ content, created_at, by: name }) => ({
+    ...plain,
+    at: created_at,
+    kind: 'mail',
+    sentence: t('timeline.letter', { name }),
+    words: text(content),
+  }));
+
 /** The question that an answer belongs to. It is in the order's form, or among the questions for staff. */
 const questionOf = (field: string, { row, staffInputs }: OrderParts, language: Language) => {
   const form = row.facility_form_content;
@@ -289,6 +299,7 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
     ...ofReviews(parts, t),
     ...ofMailsAgain(parts, t),
     ...ofMails(parts, t),
+    ...ofLetters(parts, t),
     ...ofNotes(parts, t),
     ...ofCorrections(parts, t, language),
     ...ofExports(parts, t),

@@ -1,4 +1,5 @@
 import type { EASY, Language } from '@hitosoroi/rules/language';
+import type { DraftKind } from '@hitosoroi/rules/phrase';
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { Generated } from 'kysely';
 import type { Instant, Json, OptionalJson } from '../platform/db/schema.ts';
@@ -19,6 +20,8 @@ declare module '../platform/db/schema.ts' {
     inquiry_word: InquiryWordTable;
     inquiry: InquiryTable;
     inquiry_answer: InquiryAnswerTable;
+    phrase: PhraseTable;
+    staff_draft: StaffDraftTable;
     audit_event: AuditEventTable;
     staff: StaffTable;
     staff_role: StaffRoleTable;
@@ -206,6 +209,28 @@ interface InquiryAnswerTable {
   language: Language;
   content: string;
   created_at: Instant;
+}
+
+/** A text that staff prepared for mails, in both languages, with fields in braces (`rules/phrase.ts`). */
+interface PhraseTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  title: string;
+  title_en: string;
+  text: string;
+  text_en: string;
+  created_at: Instant;
+}
+
+/** What a staff person has written to the member of an order, or to the sender of an inquiry, and has not sent. */
+interface StaffDraftTable {
+  staff_id: number;
+  kind: DraftKind;
+  /** The order's number, or the inquiry's id. */
+  subject: string;
+  language: Language;
+  content: string;
+  saved_at: Instant;
 }
 
 /** A change by a command or by a staff person. A command leaves the nullable columns empty. */

@@ -22,6 +22,7 @@ import { searchExamples } from './search.ts';
 import { setExamples } from './sets.ts';
 import { todayExamples } from './today.ts';
 import { transferExamples } from './transfers.ts';
+import { phraseExamples, writingExamples } from './writing.ts';
 
 /** An example of every console call. The types and the tests of all calls require an example for each new call. */
 
@@ -176,6 +177,8 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...refundExamples,
   ...transferExamples,
   ...inquiryExamples,
+  ...phraseExamples,
+  ...writingExamples,
   ...todayExamples,
   ...facilityExamples,
   ...setExamples,

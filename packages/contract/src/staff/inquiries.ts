@@ -1,6 +1,6 @@
 import { languages } from '@hitosoroi/rules/language';
 import { orderStates } from '@hitosoroi/rules/order-states';
-import { AnswerText } from '@hitosoroi/rules/staff-fields';
+import { AnswerText } from '@hitosoroi/rules/phrase';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
@@ -30,6 +30,8 @@ export const Thread = z.object({
   ...parts,
   language: z.enum(languages),
   member_id: z.nullable(Id),
+  /** The place in English, as far as the facility has English names. */
+  place_en: z.string(),
   content: z.string(),
   closed_at: OptionalInstant,
   answers: z.array(

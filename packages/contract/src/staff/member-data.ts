@@ -17,6 +17,7 @@ export const goingThings = [
   'mails_to_us',
   'inquiries',
   'notes',
+  'letters',
   'corrections',
 ] as const;
 

@@ -114,6 +114,7 @@ export const staffRefusalCodes = [
   /** A key or code without an end has no end to change. */
   'invitation-lasting',
   'too-many-posters',
+  'too-many-phrases',
   /** The facility offers no set, so members could not order. */
   'nothing-offered',
   'no-practice',

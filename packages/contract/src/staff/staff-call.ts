@@ -42,6 +42,7 @@ interface StaffChange<
   readonly version: 'in-body' | 'new' | 'previewed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
+  readonly isDraft: boolean;
   /** The size limit of the body in bytes, if it is higher than the usual limit. */
   readonly largest?: number;
 }
@@ -113,6 +114,11 @@ interface ChangeParts<Body, Answer> {
   readonly stepUp?: true;
   /** The answer has secrets and is not stored. A repeated request only learns that the first one was done. */
   readonly answerOnce?: true;
+  /**
+   * It saves the person's own unsent words with each pause in their typing. Only the first save is in the audit, which would otherwise
+   * consist of drafts.
+   */
+  readonly isDraft?: true;
   readonly largest?: number;
   readonly body?: Body;
   readonly answer: Answer;
@@ -154,6 +160,7 @@ export const staffChange = <
   keyed: true,
   stepUp: parts.stepUp === true,
   answerOnce: parts.answerOnce === true,
+  isDraft: parts.isDraft === true,
   query: undefined,
   body: parts.body as Body,
   current: parts.current as Current,

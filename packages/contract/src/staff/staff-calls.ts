@@ -20,6 +20,7 @@ import * as order from './order.ts';
 import * as ordersList from './orders-list.ts';
 import * as papers from './papers.ts';
 import * as people from './people.ts';
+import * as phrases from './phrases.ts';
 import * as posters from './posters.ts';
 import * as refunds from './refunds.ts';
 import * as reviews from './reviews.ts';
@@ -31,6 +32,7 @@ import * as today from './today.ts';
 import * as transfers from './transfers.ts';
 import * as versions from './versions.ts';
 import * as work from './work.ts';
+import * as writing from './writing.ts';
 
 /** The modules with the rooms' calls. Every call that one of them exports is a call of the console. */
 const rooms = [
@@ -56,6 +58,7 @@ const rooms = [
   ordersList,
   papers,
   people,
+  phrases,
   posters,
   refunds,
   reviews,
@@ -66,6 +69,7 @@ const rooms = [
   transfers,
   versions,
   work,
+  writing,
 ] as const;
 
 type CallsIn<Room> = Room extends unknown ? Extract<Room[keyof Room], AnyStaffCall> : never;

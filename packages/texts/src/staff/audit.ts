@@ -107,6 +107,14 @@ export const audit = {
   'audit.mail-read': { ja: 'メール{subject}を読みました', en: 'Read mail {subject}' },
   'audit.mail-sent-again': { ja: 'メール{subject}をもう一度送りました', en: 'Sent mail {subject} again' },
   'audit.inquiries-listed': { ja: 'お問い合わせの一覧を見ました', en: 'Looked at the list of inquiries' },
+  'audit.member-written-to': {
+    ja: '注文{subject}の会員にメールを書きました',
+    en: 'Wrote to the member of order {subject}',
+  },
+  'audit.draft-begun': { ja: '{subject}への下書きを始めました', en: 'Began a draft to {subject}' },
+  'audit.phrase-made': { ja: '定型文「{subject}」を作りました', en: 'Made the phrase “{subject}”' },
+  'audit.phrase-changed': { ja: '定型文「{subject}」を変更しました', en: 'Changed the phrase “{subject}”' },
+  'audit.phrase-removed': { ja: '定型文「{subject}」を削除しました', en: 'Removed the phrase “{subject}”' },
   'audit.inquiry-read': { ja: 'お問い合わせ{subject}を読みました', en: 'Read inquiry {subject}' },
   'audit.inquiry-answered': { ja: 'お問い合わせ{subject}に返信しました', en: 'Answered inquiry {subject}' },
   'audit.inquiry-closed': {

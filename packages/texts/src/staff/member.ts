@@ -103,6 +103,10 @@ export const consoleMember = {
     en: 'Mails that told us of inquiries and requests to cancel: {count}',
   },
   'member.erase.goes.inquiries': { ja: 'お問い合わせ：{count}件', en: 'Inquiries: {count}' },
+  'member.erase.goes.letters': {
+    ja: 'スタッフが会員に書いたメールの文章：{count}件',
+    en: 'What staff wrote to the member: {count}',
+  },
   'member.erase.goes.notes': { ja: 'スタッフのメモの文章：{count}件', en: 'Words of notes by staff: {count}' },
   'member.erase.goes.corrections': { ja: '訂正の記録：{count}件', en: 'Records of corrections: {count}' },
   'member.erase.stays': { ja: '帳簿のために残るもの', en: 'What stays for the books' },

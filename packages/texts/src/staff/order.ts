@@ -29,6 +29,7 @@ export const consoleOrder = {
     ja: 'スタッフ用の質問に答えられるのは「窓口」「経理」「管理」の役割の人です。',
     en: 'These are answered by people with the role Desk, Finance or Admin.',
   },
+  'order.write': { ja: '会員にメールを書く', en: 'Write to the member' },
   'order.notes': { ja: 'メモ', en: 'Notes' },
   'order.timeline': { ja: 'これまでのできごと', en: 'What happened' },
   'order.price': { ja: 'お支払い金額', en: 'Amount' },

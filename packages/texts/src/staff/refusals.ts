@@ -251,4 +251,8 @@ export const staffRefusals = {
     ja: '一度に作れるポスターは100枚までです。施設を選んでから、もう一度お試しください。',
     en: 'At most 100 posters can be made at once. Please choose some facilities and try again.',
   },
+  'refusal.too-many-phrases': {
+    ja: '定型文は200件までです。使わないものを削除してから、もう一度お試しください。',
+    en: 'There can be 200 phrases. Please remove some that you do not use and try again.',
+  },
 } as const satisfies Texts;

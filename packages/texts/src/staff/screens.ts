@@ -34,6 +34,7 @@ import { consoleSignIn } from './sign-in.ts';
 import { consoleToday } from './today.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
+import { consoleWriting } from './writing.ts';
 
 /** The texts, in the groups in which the console loads them with its rooms. Refusals come from the server with their texts. */
 export const staffScreens = {
@@ -59,6 +60,8 @@ export const staffScreens = {
   close: consoleClose,
   figures: consoleFigures,
   inquiries: consoleInquiries,
+  /** For rooms in which staff write to people, and for their phrases. */
+  writing: consoleWriting,
   sets: consoleSets,
   catalogueImport: consoleCatalogueImport,
   today: consoleToday,

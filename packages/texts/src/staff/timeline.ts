@@ -144,6 +144,7 @@ export const timeline = {
   'timeline.mail-waiting': { ja: 'メールは送信待ちです。', en: 'A mail is waiting to be sent.' },
   'timeline.mail-sent': { ja: 'メールを送りました。', en: 'A mail was sent.' },
   'timeline.mail-failed': { ja: 'メールを送れませんでした。', en: 'A mail could not be sent.' },
+  'timeline.letter': { ja: '{name}さんが会員にメールを書きました。', en: '{name} wrote to the member.' },
   'timeline.note': { ja: '{name}さんがメモを書きました。', en: '{name} wrote a note.' },
   'timeline.answer-corrected': {
     ja: '{name}さんが「{question}」を訂正しました。',

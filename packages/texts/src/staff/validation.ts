@@ -132,4 +132,12 @@ export const staffValidation = {
     ja: '同じ選択肢がすでにあります。',
     en: 'This answer to choose from is there already.',
   },
+  'validation.phrase-field-unknown': {
+    ja: '｛ ｝の中に、使えない項目があります。ボタンにある項目だけを使ってください。',
+    en: 'There is something in braces that is no field. Please use only the fields of the buttons.',
+  },
+  'validation.phrase-field-left': {
+    ja: '｛ ｝の項目が残っています。この宛先では自動で入らないため、書き換えてください。',
+    en: 'A field in braces is left. It is not known of this person: please write it yourself.',
+  },
 } as const satisfies Texts;

@@ -2,7 +2,7 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { rejectReasons } from '@hitosoroi/texts/staff/reject-reasons';
 import { PhrasePicker } from '../../forms/phrase-picker.tsx';
-import { T } from '../../language/t.tsx';
+import { T, useTexts } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 
@@ -20,14 +20,17 @@ interface RejectReasonsProps {
 /** Prepared reasons for a rejection, in the member's language. */
 export function RejectReasons({ order, onPick }: RejectReasonsProps) {
   const { language } = order;
+  const t = useTexts();
+  const possible = reasons.filter((reason) => isSo(reason, order));
   return (
     <>
       <PhrasePicker
         label="cancellations.reject_reason"
-        phrases={reasons
-          .filter((reason) => isSo(reason, order))
-          .map((reason) => [reason, `cancellations.reject_reason.${reason}`] as const)}
-        onPick={(reason) => onPick(rejectReasons[`reject_reason.${reason}`][language])}
+        phrases={possible.map((reason) => [reason, t(`cancellations.reject_reason.${reason}`)])}
+        onPick={(picked) => {
+          const reason = possible.find((each) => each === picked);
+          if (reason) onPick(rejectReasons[`reject_reason.${reason}`][language]);
+        }}
       />
       <p className={pageStyles.note}>
         <T id="cancellations.member_language" values={{ language: languageNames[language] }} />

@@ -1,64 +1,42 @@
-import { languages } from '@hitosoroi/rules/language';
-import { languageNames } from '@hitosoroi/texts/language-names';
-import { snippets } from '@hitosoroi/texts/staff/snippets';
-import { Field } from '../../forms/field.tsx';
-import { Form } from '../../forms/form.tsx';
-import { PhrasePicker } from '../../forms/phrase-picker.tsx';
-import { TextAreaField } from '../../forms/text-area-field.tsx';
+import type { Language } from '@hitosoroi/rules/language';
+import type { PhraseValues } from '@hitosoroi/rules/phrase';
+import { yen } from '@hitosoroi/rules/yen';
+import { ask } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Warning } from '../../ui/warning.tsx';
+import { WritingForm } from '../../writing/writing-form.tsx';
 import type { Thread } from './inquiry-query.ts';
 import type { Reply } from './use-reply.ts';
 
-const phrases = (['looking', 'delivery', 'number', 'expired', 'cancel', 'refund', 'reset'] as const).map(
-  (phrase) => [phrase, `inquiry.snippet.${phrase}`] as const,
-);
+/** What is known for the fields of phrases. Of a person with several orders, nobody knows which one the inquiry is about. */
+const valuesOf = ({ name, place, place_en, orders }: Thread): Record<Language, PhraseValues> => {
+  const [order, ...others] = orders;
+  const only = order && others.length === 0 ? { order_number: order.number, price: yen(order.price) } : {};
+  return { ja: { name, facility: place, ...only }, en: { name, facility: place_en, ...only } };
+};
 
 /** An answer by mail. */
 export function AnswerForm({ thread, reply }: { thread: Thread; reply: Reply }) {
-  const { checked, isStale } = reply;
-  const { form } = checked;
-  const put = (text: string) => {
-    const written = form.getValues('content').trimEnd();
-    form.setValue('content', written ? `${written}\n\n${text}` : text, { shouldDirty: true, shouldValidate: true });
-    form.setFocus('content');
-  };
+  const { writing, isStale } = reply;
   return (
     <Section title="inquiry.answer">
       <p>
         <T id="inquiry.answer.text" values={{ email: thread.email }} />
       </p>
-      <Form
-        checked={checked}
+      <WritingForm
+        writing={writing}
+        values={valuesOf(thread)}
         action="inquiry.answer.send"
-        doing="form.sending"
-        {...(isStale && {
-          instead: (
+        preview={(written) => ask('POST /inquiries/answer/preview', { body: { id: thread.id, ...written } })}
+        instead={
+          isStale && (
             <Warning isAlert>
               <T id="inquiry.answer.stale" />
             </Warning>
-          ),
-        })}
-      >
-        <Field form={form} name="language" label="inquiry.answer.language">
-          {(control) => (
-            <select {...control} {...form.register('language')}>
-              {languages.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <PhrasePicker
-          label="inquiry.snippet"
-          phrases={phrases}
-          onPick={(phrase) => put(snippets[`snippet.${phrase}`][form.getValues('language')])}
-        />
-        <TextAreaField form={form} name="content" label="inquiry.answer.content" rows={7} />
-      </Form>
+          )
+        }
+      />
     </Section>
   );
 }

@@ -26,14 +26,14 @@ export function CloseButton({ thread, reply, onDone }: CloseButtonProps) {
   const close = useChange('POST /inquiries/close', {
     onDone: (after) => {
       keep(after);
-      if (dropsReply.current) reply.checked.discard();
+      if (dropsReply.current) reply.writing.checked.discard();
       setAsking(false);
       onDone(after.state === 'closed' ? 'inquiry.closed' : 'inquiry.reopened');
     },
     onError: (error) => isRefusedFor(error, 'stale') && keep(error.refusal?.current as Thread),
   });
   const given = ({ id, version }: Thread) => ({ id, version, is_closed: !isClosed });
-  if (isClosed || !(reply.isWritten || isAsking))
+  if (isClosed || !(reply.writing.isWritten || isAsking))
     return (
       <ConfirmButton
         action={isClosed ? 'inquiry.reopen' : 'inquiry.close'}
@@ -68,7 +68,7 @@ export function CloseButton({ thread, reply, onDone }: CloseButtonProps) {
           </p>
           <Problem error={close.error} />
           <div className={styles.choices}>
-            <Button tone="main" isBusy={reply.checked.isSending} doing="form.sending" onClick={sendAndClose}>
+            <Button tone="main" isBusy={reply.writing.checked.isSending} doing="form.sending" onClick={sendAndClose}>
               <T id="inquiry.close.send" />
             </Button>
             <Button isBusy={close.isRunning} onClick={() => closeNow(thread)}>

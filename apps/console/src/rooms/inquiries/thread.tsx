@@ -60,7 +60,7 @@ function Inquiry({ id }: { id: string }) {
           <Messages thread={thread} />
           {mayAct ? (
             // A reply that staff have begun stays, also if the inquiry is closed meanwhile.
-            (thread.state !== 'closed' || reply.isWritten) && <AnswerForm thread={thread} reply={reply} />
+            (thread.state !== 'closed' || reply.writing.isWritten) && <AnswerForm thread={thread} reply={reply} />
           ) : (
             <RoleNeeded roles={MAY_ACT} text="inquiry.may_not" />
           )}

@@ -17,33 +17,41 @@ const over: readonly Order['state'][] = [
   'failed',
 ];
 
-/** Links to the rooms with an action for the order's state. */
-export function Doing({ order: { number, state } }: { order: Order }) {
+/** The link to the room in which staff cancel the order, or decide on the member's request. */
+function ToCancel({ order: { number, state } }: { order: Order }) {
   const { roles } = useMe();
-  const mayCancel = hasOneOf(roles, ['desk', 'finance']);
   if (state === 'pending')
     return (
-      <div className={pageStyles.actions}>
-        <ButtonLink to={`/cancellations/${number}`} tone="main">
-          <T id="order.decide" />
-        </ButtonLink>
-      </div>
+      <ButtonLink to={`/cancellations/${number}`} tone="main">
+        <T id="order.decide" />
+      </ButtonLink>
     );
   if (over.includes(state)) return null;
+  return hasOneOf(roles, ['desk', 'finance']) ? (
+    <ButtonLink to={`/orders/${number}/cancel`}>
+      <T id="order.cancel" />
+    </ButtonLink>
+  ) : (
+    <p>
+      <T id="order.cancel.no_role" />
+    </p>
+  );
+}
+
+/** Links to the rooms with an action for the order's state. */
+export function Doing({ order }: { order: Order }) {
+  const { roles } = useMe();
   return (
     <>
-      {mayCancel ? (
-        <div className={pageStyles.actions}>
-          <ButtonLink to={`/orders/${number}/cancel`}>
-            <T id="order.cancel" />
+      <div className={pageStyles.actions}>
+        <ToCancel order={order} />
+        {hasOneOf(roles, ['desk', 'admin']) && !order.member.is_erased && (
+          <ButtonLink to={`/orders/${order.number}/write`}>
+            <T id="order.write" />
           </ButtonLink>
-        </div>
-      ) : (
-        <p>
-          <T id="order.cancel.no_role" />
-        </p>
-      )}
-      {state === 'conveni_ordered' && (
+        )}
+      </div>
+      {order.state === 'conveni_ordered' && (
         <p className={pageStyles.note}>
           <T id="order.number_fixed" />
         </p>

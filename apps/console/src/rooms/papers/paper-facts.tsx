@@ -1,7 +1,7 @@
 import { paperFacts } from '@hitosoroi/contract/staff/papers';
 import { Written } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
-import { Mail } from '../../preview/effects.tsx';
+import { Mail } from '../../preview/mail.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Effects, Facts } from './papers-query.ts';

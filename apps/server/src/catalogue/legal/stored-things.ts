@@ -181,6 +181,7 @@ export const storedInDatabase = {
     reason: 'staff_record',
   },
   order_note: 'staff_record',
+  order_letter: 'staff_record',
   correction: 'staff_record',
   // Words from names, phone numbers, mail addresses and answers.
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
@@ -207,6 +208,8 @@ export const storedInDatabase = {
     closed_at: 'inquiry',
   },
   inquiry_answer: 'inquiry',
+  phrase: 'nobody',
+  staff_draft: 'staff_record',
   // Which member of staff works on what.
   staff_claim: 'staff_record',
   // Which member of staff ticked which point of a facility's checklist.

@@ -140,6 +140,12 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
       .orderBy('issued_at')
       .execute(),
     notes: await db.selectFrom('order_note').where('order_number', 'in', numbers).selectAll().orderBy('id').execute(),
+    letters: await db
+      .selectFrom('order_letter')
+      .where('order_number', 'in', numbers)
+      .select(['order_number', 'language', 'content', 'created_at'])
+      .orderBy('id')
+      .execute(),
     staff_answers: await db
       .selectFrom('staff_answers')
       .where('order_number', 'in', numbers)

@@ -1,5 +1,6 @@
 import { erasePayments } from '../../money/erase.ts';
 import { eraseOrders } from '../../orders/erase.ts';
+import { dropDraftsAbout } from '../../people/drafts.ts';
 import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import { ERASED, eraseAccount } from '../../people/members/erase.ts';
 import { lockMember } from '../../people/members/find-member.ts';
@@ -31,6 +32,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   const numbers = (await orders.execute()).map(({ order_number }) => order_number);
   const isTheirMail = await mailsOf(tx, member);
   const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+  const inquiries = idsOf(await tx.selectFrom('inquiry').where(isInquiryOf(member)).select('id').execute());
   await blankActionNotes(tx, numbers);
   await blankAudit(tx, [
     ['member', [member.id]],
@@ -38,7 +40,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     ['transfer', idsOf(await tx.selectFrom('refund').where('order_number', 'in', orders).select('id').execute())],
     ['review', idsOf(await tx.selectFrom('review').where('order_number', 'in', orders).select('id').execute())],
     ['mail', idsOf(await tx.selectFrom('mail').where(isTheirMail).select('id').execute())],
-    ['inquiry', idsOf(await tx.selectFrom('inquiry').where(isInquiryOf(member)).select('id').execute())],
+    ['inquiry', inquiries],
   ]);
   await forgetAnswers(tx);
   await eraseMailsToOtherAddresses(
@@ -50,6 +52,9 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   // Mails to payers are in no member's export, but they have the numbers of this member's orders.
   if (numbers.length > 0) await eraseMails(tx, ({ eb }) => eb('order_number', 'in', numbers));
   await endAllExports(tx);
+  await tx.updateTable('order_letter').set({ content: '' }).where('order_number', 'in', orders).execute();
+  await dropDraftsAbout(tx, 'order', numbers);
+  await dropDraftsAbout(tx, 'inquiry', inquiries.map(String));
   await tx.updateTable('order_note').set({ text: '' }).where('order_number', 'in', orders).execute();
   await eraseAccount(tx, member);
   await eraseOrders(tx, numbers);

@@ -37,6 +37,9 @@ const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {
       notes: await count(
         tx.selectFrom('order_note').where('order_number', 'in', numbers).where('text', '<>', '').select('id'),
       ),
+      letters: await count(
+        tx.selectFrom('order_letter').where('order_number', 'in', numbers).where('content', '<>', '').select('id'),
+      ),
       corrections:
         (await count(tx.selectFrom('correction').where('member_id', '=', id).select('id'))) +
         (await count(tx.selectFrom('mail_elsewhere').where(isElsewhereOf(member)).select('id'))),

@@ -79,6 +79,8 @@ const selectInquiries = (db: Db | Tx) =>
       'inquiry.created_at',
       'facility.name as facility',
       'institution.name as institution',
+      'facility.name_en as facility_en',
+      'institution.name_en as institution_en',
       'staff.id as taker_id',
       'staff.name as taker_name',
     ]);
@@ -201,6 +203,9 @@ export const findThread = async (db: Db | Tx, id: number, facilities: FacilitySc
     ...head(row),
     language: row.language ?? ('ja' as const),
     member_id: row.member_id,
+    place_en: row.facility
+      ? [row.institution_en ?? row.institution, row.facility_en ?? row.facility].join(' ')
+      : head(row).place,
     content: row.content,
     closed_at: row.closed_at,
     answers,

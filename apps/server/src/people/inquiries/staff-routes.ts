@@ -1,4 +1,5 @@
 import { answerInquiry, closeInquiry, listInquiries, readInquiry } from '@hitosoroi/contract/staff/inquiries';
+import { previewAnswer } from '@hitosoroi/contract/staff/writing';
 import type { Language } from '@hitosoroi/rules/language';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -6,7 +7,9 @@ import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
+import { asMail } from '../../platform/mail/previewed-mail.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
+import { dropDraft } from '../drafts.ts';
 import { staffNotFound } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';
@@ -15,33 +18,44 @@ import { answerLetter } from './letters.ts';
 
 interface Answer {
   readonly inquiryId: number;
-  readonly staffId: number;
   readonly language: Language;
   readonly content: string;
 }
 
-/** Stores an answer and mails it to the inquiry's mail address. Replies go to the operator's own mailbox. */
+/** The letter with an answer. Replies to it go to the operator's own mailbox. */
+const composeAnswer = async (tx: Tx, publicUrl: string, { inquiryId, language, content }: Answer) => {
+  const inquiry = await tx
+    .selectFrom('inquiry')
+    .where('id', '=', inquiryId)
+    .select(['id', 'name', 'email', 'content', 'member_id'])
+    .executeTakeFirstOrThrow();
+  const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
+  return answerLetter(
+    inquiry,
+    { language, content, replyTo: seller?.email, publicUrl },
+    await senderLines(tx, language),
+  );
+};
+
+/** Stores an answer and mails it to the inquiry's mail address. */
 const answer = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { inquiryId, staffId, language, content }: Answer,
+  { staffId, ...written }: Answer & { readonly staffId: number },
   now: Date,
 ): Promise<void> => {
-  const inquiry = await tx
+  const { inquiryId, language, content } = written;
+  await tx
     .updateTable('inquiry')
     .set({ state: 'answered', closed_at: null, version: sql<number>`version + 1` })
     .where('id', '=', inquiryId)
-    .returning(['id', 'name', 'email', 'content', 'member_id'])
-    .executeTakeFirstOrThrow();
+    .execute();
   await tx
     .insertInto('inquiry_answer')
     .values({ inquiry_id: inquiryId, staff_id: staffId, language, content, created_at: now.toISOString() })
     .execute();
-  const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
-  const letter = answerLetter(inquiry, { language, content, replyTo: seller?.email, publicUrl }, [
-    ...(await senderLines(tx, language)),
-  ]);
-  await queueMail(tx, letter, mailFrom, now);
+  await dropDraft(tx, { staffId, kind: 'inquiry', subject: String(inquiryId) });
+  await queueMail(tx, await composeAnswer(tx, publicUrl, written), mailFrom, now);
 };
 
 /** Closes or reopens an inquiry. A reopened inquiry becomes 'answered' if staff ever answered it, else 'open'. */
@@ -64,7 +78,7 @@ type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 /** What the audit stores of an inquiry. The audit is kept longer than the inquiry, so it contains no texts of the sender or of staff. */
 const forAudit = ({ state, answers }: Thread) => ({ state, answers: answers.length });
 
-export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
+export const staffInquiryRoutes = ({ read, change, preview }: ServeStaff, { db, config }: AppContext): void => {
   read(listInquiries, {}, ({ query, staff }) => findInquiries(db, query, staff.facilities));
 
   read(
@@ -79,6 +93,13 @@ export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }:
   const about = {
     facilityOf: (from: Db | Tx, { body }: { body: { id: number } }) => facilityOfInquiry(from, body.id),
   };
+
+  preview(
+    previewAnswer,
+    { ...about, subjectOfBody: ({ id }) => ({ kind: 'inquiry', id }) },
+    async ({ tx, body: { id: inquiryId, language, content } }) =>
+      asMail(await composeAnswer(tx, config.publicUrl, { inquiryId, language, content })),
+  );
 
   /** Locks the inquiry, so that the second of two simultaneous answers sees the first. */
   const deal = async (

@@ -239,7 +239,9 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
     throw new Undone(new StaffRefused(409, 'moved'));
   const { subject, before: was, after, answer, version } = outcome;
   const made = version === undefined ? undefined : { thing: thingIn(body), version, key: secretDigest(key) };
-  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now, made);
+  const isSavedAgain = call.isDraft && was !== null;
+  if (!isSavedAgain)
+    await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now, made);
   if (!call.answerOnce) await keepAnswer(tx, request, answer);
   return answer;
 };

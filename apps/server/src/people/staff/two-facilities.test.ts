@@ -25,6 +25,7 @@ import { secondPayment } from '../../../test/staff-examples/reviews.ts';
 import { newSet } from '../../../test/staff-examples/sets.ts';
 import { endsTomorrow } from '../../../test/staff-examples/today.ts';
 import { filedTransfer, owedTransfer } from '../../../test/staff-examples/transfers.ts';
+import { newPhrase } from '../../../test/staff-examples/writing.ts';
 import { storedInDatabase } from '../../catalogue/legal/stored-things.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
@@ -226,6 +227,10 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   'POST /transfers/file': () => [{ body: { pay_on: '2026-11-20', fingerprint: 'x' } }],
   'POST /transfers/file/again': ({ bankFile }) => [{ body: { id: bankFile } }],
   'POST /transfers/file/undo': ({ bankFile }) => [{ body: { id: bankFile, was_not_sent: true } }],
+  'GET /phrases': none('no facility'),
+  'POST /phrases/make': () => [{ body: newPhrase }],
+  'POST /phrases/change': () => [{ body: { id: 1, version: 1, ...newPhrase } }],
+  'POST /phrases/remove': () => [{ body: { id: 1, version: 1 } }],
   'GET /audit': () => [{}],
   'GET /audit/reads': () => [{}],
   'GET /people': () => [{}],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { addedColumn, baseline, newTable } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
+import { firstPhrases } from './first-phrases.ts';
 import { dropIndex, type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
 
@@ -91,6 +92,38 @@ create table inquiry_word (
   inquiry_id integer not null references inquiry on delete cascade,
   primary key (word, inquiry_id)
 )${engine === 'sqlite' ? ' without rowid' : ''}`;
+
+const phrase = `
+create table phrase (
+  idColumn,
+  version integer not null default 1 check (version > 0),
+  title text not null,
+  title_en text not null,
+  text text not null,
+  text_en text not null,
+  created_at timestamptz not null
+)`;
+
+const orderLetter = `
+create table order_letter (
+  idColumn,
+  order_number text not null references orders,
+  staff_id integer not null references staff,
+  language text not null check (language in ('ja', 'en')),
+  content text not null,
+  created_at timestamptz not null
+)`;
+
+const staffDraft = `
+create table staff_draft (
+  staff_id integer not null references staff,
+  kind text not null check (kind in ('order', 'inquiry')),
+  subject text not null,
+  language text not null check (language in ('ja', 'en')),
+  content text not null,
+  saved_at timestamptz not null,
+  primary key (staff_id, kind, subject)
+)`;
 
 /**
  * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
@@ -259,6 +292,19 @@ export const released = (engine: Engine): Migrations => ({
       await sql
         .raw(`alter table staff_export_order add column ${upTo} not null default ${Number(rows[0]?.newest ?? 0)}`)
         .execute(db);
+
+  '0034-writing-to-people': {
+    up: async (db) => {
+      for (const table of [phrase, orderLetter, staffDraft]) await sql.raw(newTable(engine, table)).execute(db);
+      await makeIndex(db, 'order_letter_order', 'on order_letter (order_number, id)');
+      await makeIndex(db, 'staff_draft_subject', 'on staff_draft (kind, subject)');
+      await makeIndex(db, 'staff_draft_age', 'on staff_draft (saved_at)');
+      const now = new Date().toISOString();
+      for (const { title, title_en, text, text_en } of firstPhrases)
+        await sql`insert into phrase (title, title_en, text, text_en, created_at)
+          values (${sql.lit(title)}, ${sql.lit(title_en)}, ${sql.lit(text)}, ${sql.lit(text_en)}, ${sql.lit(now)})`.execute(
+          db,
+        );
     },
   },
 });
