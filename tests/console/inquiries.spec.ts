@@ -1,7 +1,9 @@
-import { snippets } from '../../packages/texts/src/staff/snippets.ts';
+import { firstPhrases } from '../../apps/server/src/platform/db/first-phrases.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
 import { sendInquiry } from './mail-steps.ts';
+
+const [looking] = firstPhrases;
 
 for (const language of languages) {
   const t = textsIn(language);
@@ -26,23 +28,25 @@ for (const language of languages) {
     await speak(colleague, language);
     await signInAs(colleague, server, 'admin');
     await colleague.goto(page.url());
-    await colleague.getByLabel(t('inquiry.answer.content')).fill('あとから書いた返信');
+    await colleague.getByLabel(t('writing.content')).fill('あとから書いた返信');
 
     // Inserting a phrase clears the error of an empty answer.
-    await page.getByLabel(t('inquiry.answer.content')).focus();
-    await page.getByLabel(t('inquiry.snippet')).focus();
+    await page.getByLabel(t('writing.content')).focus();
+    await page.getByLabel(t('writing.phrase')).focus();
     await expect(page.getByText(t('validation.required'))).toBeVisible();
-    await page.getByLabel(t('inquiry.snippet')).selectOption({ label: t('inquiry.snippet.looking') });
+    await page
+      .getByLabel(t('writing.phrase'))
+      .selectOption({ label: language === 'ja' ? looking.title : looking.title_en });
     await expect(page.getByText(t('validation.required'))).toHaveCount(0);
-    await expect(page.getByLabel(t('inquiry.answer.content'))).toHaveValue(snippets['snippet.looking'].ja);
+    await expect(page.getByLabel(t('writing.content'))).toHaveValue(looking.text);
     await page.getByRole('button', { name: t('inquiry.answer.send') }).dblclick();
     await expect(page.getByText(t('inquiry.answer.done'))).toBeInViewport();
-    await expect(page.getByRole('listitem').filter({ hasText: snippets['snippet.looking'].ja })).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: looking.text })).toHaveCount(1);
 
     await colleague.getByRole('button', { name: t('inquiry.answer.send') }).click();
     await expect(colleague.getByText(t('inquiry.answer.stale'))).toBeVisible();
-    await expect(colleague.getByRole('listitem').filter({ hasText: snippets['snippet.looking'].ja })).toBeVisible();
-    await expect(colleague.getByLabel(t('inquiry.answer.content'))).toHaveValue('あとから書いた返信');
+    await expect(colleague.getByRole('listitem').filter({ hasText: looking.text })).toBeVisible();
+    await expect(colleague.getByLabel(t('writing.content'))).toHaveValue('あとから書いた返信');
 
     await page.getByRole('button', { name: t('inquiry.close') }).click();
     await page

@@ -119,7 +119,7 @@ for (const language of languages) {
     await signInAs(page, server, 'desk');
     await page.getByRole('link', { name: t('room.inquiries'), exact: true }).click();
     await page.getByRole('link', { name: question }).click();
-    const reply = page.getByLabel(t('inquiry.answer.content'));
+    const reply = page.getByLabel(t('writing.content'));
     const send = page.getByRole('button', { name: t('inquiry.answer.send') });
     await typeWhileSaving(page, t, {
       path: '/inquiries/answer',
