@@ -112,6 +112,7 @@ export const easyMails = {
   'mail.cancel-rejected.text':
     'すみません。学校[がっこう]・施設[しせつ]に 確認[かくにん]しました。キャンセルは できません。注文[ちゅうもん]は なくなっていません。',
   'mail.cancel-rejected.reason': '理由[りゆう]：{note}',
+  'mail.order-message.subject': '注文[ちゅうもん]の こと',
   'mail.answers-corrected.subject': '注文[ちゅうもん]の 答[こた]えを 直[なお]しました',
   'mail.answers-corrected.text':
     '注文[ちゅうもん]のときの 答[こた]えを、下[した]のように 直[なお]しました。料金[りょうきん]は 変[か]わりません。',

@@ -366,6 +366,8 @@ const showsNothing: readonly Signed['name'][] = [
   // `/exports` and `/exports/part` show a file only to the person who requested it.
   'GET /exports',
   'GET /exports/part',
+  // A draft is shown only to its author.
+  'GET /writing/draft',
 ];
 
 /** This example makes the address of a member of B unconfirmed, and the member cannot order after that. So it runs last. */
