@@ -11,16 +11,17 @@ interface TextAreaFieldProps<Values extends FieldValues> {
   readonly hint?: TextId;
   readonly isRequired?: boolean;
   readonly rows: number;
+  readonly onBlur?: () => unknown;
 }
 
 /** A multi-line field; it grows with its content if the browser supports that. */
-export function TextAreaField<Values extends FieldValues>({ rows, ...field }: TextAreaFieldProps<Values>) {
+export function TextAreaField<Values extends FieldValues>({ rows, onBlur, ...field }: TextAreaFieldProps<Values>) {
   return (
     <Field {...field}>
       {(control) => (
         <textarea
           {...control}
-          {...field.form.register(field.name)}
+          {...field.form.register(field.name, { ...(onBlur && { onBlur }) })}
           className={`${styles.control} ${styles.area}`}
           rows={rows}
         />

@@ -78,7 +78,8 @@ export function WritingForm({ writing, values, action, preview, instead }: Writi
   const { language = 'ja', content = '' } = useWatch({ control: form.control });
   const [wasTranslated, setTranslated] = useState(false);
   const texts = phrases.map(({ text, text_en }) => ({ ja: text, en: text_en }));
-  const left = fieldsIn(content);
+  const filled = fillPhrase(content, values[language]);
+  const left = fieldsIn(filled);
 
   const insert = (id: string) => {
     const picked = texts[phrases.findIndex((phrase) => String(phrase.id) === id)];
@@ -124,7 +125,14 @@ export function WritingForm({ writing, values, action, preview, instead }: Writi
           <T id="writing.phrases" />
         </Link>
       </div>
-      <TextAreaField form={form} name="content" label="writing.content" rows={9} />
+      <TextAreaField
+        form={form}
+        name="content"
+        label="writing.content"
+        rows={9}
+        // Fills in the fields that staff typed themselves. While they type, this would move their cursor.
+        onBlur={() => filled !== content && form.setValue('content', filled, { shouldDirty: true })}
+      />
       <div role="status">
         {left.length > 0 && (
           <Warning>

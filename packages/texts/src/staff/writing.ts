@@ -23,6 +23,7 @@ export const consoleWriting = {
     en: 'Your draft is not saved yet.',
   },
   'writing.preview': { ja: 'プレビュー', en: 'Preview' },
+  'writing.mail': { ja: 'メール', en: 'The mail' },
   'writing.to': { ja: '宛先', en: 'To' },
   'writing.to_member': { ja: '{name}さん（{email}）', en: '{name} ({email})' },
   'writing.lead': {
@@ -31,10 +32,6 @@ export const consoleWriting = {
   },
   'writing.send': { ja: 'メールを送る', en: 'Send the mail' },
   'writing.sent': { ja: 'メールを送りました。まもなく届きます。', en: 'Sent. The email is on its way.' },
-  'writing.may_not': {
-    ja: '会員にメールを書けるのは{roles}の役割の人です。',
-    en: 'Writing to members needs the role {roles}.',
-  },
   'phrases.lead': {
     ja: 'お問い合わせへの返信と、会員へのメールで選べる文です。直しても、送ったメールは変わりません。',
     en: 'Texts to choose from in answers to inquiries and mails to members. Mails that were sent stay as they are.',

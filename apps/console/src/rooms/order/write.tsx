@@ -56,7 +56,7 @@ function WriteForm({ order }: { order: Order }) {
   return (
     <>
       <Said>{isSent && <T id="writing.sent" />}</Said>
-      <Section title="room.write">
+      <Section title="writing.mail">
         <dl className={pageStyles.facts}>
           <dt>
             <T id="writing.to" />

@@ -1,3 +1,4 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'wouter';
 import { isRefusedFor, Refused } from '../../api/client.ts';
@@ -71,12 +72,13 @@ function Editor({ phrase }: { phrase: Phrase }) {
 /** One phrase, which staff change or remove. */
 export function Screen() {
   const { id } = useParams();
+  const language = useLanguage();
   const { phrases } = useSuspenseQuery(phrasesQuery()).data;
   const phrase = phrases.find((each) => String(each.id) === id);
   if (!phrase) throw new Refused(404, { code: 'not-found', message: '' });
   return (
     <Page
-      title={phrase.title}
+      title={language === 'ja' ? phrase.title : phrase.title_en}
       actions={
         <ButtonLink to="/phrases">
           <T id="phrases.back" />
