@@ -25,6 +25,22 @@ export const staff: readonly Breakage[] = [
     title: 'a thing of a facility that is not theirs',
   },
   {
+    name: 'a viewer reads what staff wrote about an order for each other',
+    file: 'apps/server/src/desk/read-order.ts',
+    find: '  reviews: parts.reviews.map((review) => ({ ...review, closing_note: null })),\n',
+    replace: '',
+    seenBy: ['apps/server/src/desk/notes-of-staff.test.ts'],
+    title: 'no read of a viewer',
+  },
+  {
+    name: 'a draft outlives the mail that was made of it',
+    file: 'apps/server/src/desk/writing.ts',
+    find: "    await dropDraft(tx, { staffId: staff.id, kind: 'order', subject: number });\n",
+    replace: '',
+    seenBy: ['apps/server/src/desk/writing.test.ts'],
+    title: 'a member gets',
+  },
+  {
     name: 'a session of staff that nobody used for hours goes on',
     file: 'apps/server/src/people/staff/sessions.ts',
     find: "    .where('staff_session.seen_at', '>', new Date(now.getTime() - LONGEST_IDLE).toISOString())\n",

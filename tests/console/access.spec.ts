@@ -44,6 +44,18 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await lookAt(page, path);
     }
+    // The last room of the menu is in view, and so is the search, also far down a long room.
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto(`${server.url}/roles`);
+    const menu = page.getByRole('navigation', { name: t('shell.rooms') });
+    await expect(menu.getByRole('list').getByRole('link', { name: t('room.roles'), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 500 });
+      await page.getByRole('row').last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('searchbox', { name: t('shell.find') })).toBeInViewport({ ratio: 1 });
+    }
 
     await signInAs(page, server, 'viewer');
     await page.keyboard.press('?');

@@ -73,6 +73,7 @@ export function Screen() {
         </p>
       )}
       <Truth order={order} />
+      <Items order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <NextSteps next={order.next} />
@@ -85,7 +86,6 @@ export function Screen() {
         </div>
         <Notes order={order} />
       </div>
-      <Items order={order} />
       <Timeline entries={order.timeline} />
     </Page>
   );
