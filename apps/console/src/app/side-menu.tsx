@@ -57,12 +57,25 @@ function Group({ group, rooms: all, onOpen }: (typeof menuGroups)[number] & { re
   );
 }
 
-/** Scrolls the menu, so that the open room is in view. */
+/** The room between a link in view and the edge of the menu, where the next group's name shows. */
+const EDGE = 32;
+
+/**
+ * Scrolls the menu, so that the open room is in view. Not by `scrollIntoView`, after which the first press of Tab would go to the next room
+ * instead of to the link that skips the menu.
+ */
 const useOpenRoomInView = (path: string, isOpen: boolean) => {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when staff change the room or open the menu
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const room = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    // In a narrow window the part around the list scrolls.
+    const scroller = [nav.current, nav.current?.parentElement].find(
+      (each) => each && each.scrollHeight > each.clientHeight,
+    );
+    if (!room || !scroller) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    scroller.scrollTop += Math.min(0, room.top - EDGE - top) + Math.max(0, room.bottom + EDGE - bottom);
   }, [path, isOpen]);
   return nav;
 };

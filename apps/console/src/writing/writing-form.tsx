@@ -14,7 +14,6 @@ import { useCall } from '@hitosoroi/web/use-call';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'wouter';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PhrasePicker } from '../forms/phrase-picker.tsx';
@@ -22,7 +21,7 @@ import { TextAreaField } from '../forms/text-area-field.tsx';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { Mail, type PreviewedMail } from '../preview/mail.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import pageStyles from '../ui/page.module.css';
 import { Problem } from '../ui/problem.tsx';
@@ -121,9 +120,9 @@ export function WritingForm({ writing, values, action, preview, instead }: Writi
           phrases={phrases.map(({ id, title, title_en }) => [String(id), pageLanguage === 'ja' ? title : title_en])}
           onPick={insert}
         />
-        <Link to="/phrases" className={pageStyles.note ?? ''}>
+        <ButtonLink to="/phrases" tone="link">
           <T id="writing.phrases" />
-        </Link>
+        </ButtonLink>
       </div>
       <TextAreaField
         form={form}
