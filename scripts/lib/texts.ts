@@ -105,6 +105,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'packages/rules/src/member-fields.ts': 'the characters that a name may have',
   'packages/rules/src/addressee.ts': 'the titles that follow a name',
   'packages/rules/src/zengin.ts': 'the characters that banks take',
+  'packages/rules/src/phrase.ts': 'the words by which staff name a field of a phrase',
   'packages/rules/src/months.ts': 'the spellings of a unit that counts months',
   'apps/server/src/platform/paper/fit-text.ts': 'the characters at which a line may not break',
   'apps/server/src/people/members/demo-members.ts': 'the people of the demo',

@@ -1,4 +1,4 @@
-import { firstPhrases } from '../../apps/server/src/platform/db/first-phrases.ts';
+import { firstPhrases } from '../../packages/texts/src/first-phrases.ts';
 import { expect, languages, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
 import { sendInquiry } from './mail-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstPhrases } from '../../apps/server/src/platform/db/first-phrases.ts';
+import { firstPhrases } from '../../packages/texts/src/first-phrases.ts';
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
@@ -25,6 +25,8 @@ for (const language of languages) {
     page,
     ownServer: server,
   }) => {
+    page.context().on('request', (r) => r.url().match(/writing|letter/) && console.log(Date.now() % 100000, r.method(), r.url().slice(-60), r.postData()));
+    page.context().on('response', async (r) => r.url().match(/writing|letter/) && console.log(Date.now() % 100000, '<-', r.request().method(), r.status(), r.url().slice(-30), (await r.text().catch(() => '?')).slice(0, 150)));
     const number = await placeOrder(server.shopUrl, 'dorm');
     await speak(page, language);
     await signInAs(page, server, 'desk');

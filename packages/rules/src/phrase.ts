@@ -6,10 +6,10 @@ import { textField } from './text-field.ts';
 /** Phrases: texts that staff prepare for mails. A field in braces, such as `{注文番号}`, is filled in for each mail. */
 
 export const phraseFields = ['name', 'order_number', 'facility', 'price', 'pay_by', 'start', 'end'] as const;
-export type PhraseField = (typeof phraseFields)[number];
+type PhraseField = (typeof phraseFields)[number];
 
 /** How staff type the fields. The words of both languages work in both texts. */
-export const fieldWords: Readonly<Record<PhraseField, Readonly<Record<Language, string>>>> = {
+const fieldWords: Readonly<Record<PhraseField, Readonly<Record<Language, string>>>> = {
   name: { ja: '名前', en: 'name' },
   order_number: { ja: '注文番号', en: 'order number' },
   facility: { ja: '学校・施設', en: 'facility' },

@@ -25,7 +25,7 @@ export interface Thread {
 /** How long staff pause before their words are saved. */
 const PAUSE_MS = 800;
 
-export type DraftState = 'none' | 'kept' | 'failed';
+type DraftState = 'none' | 'kept' | 'failed';
 
 /**
  * Saves what staff write with each pause, so that it survives a reload, and fetches it when the window gets the focus, so that it is in

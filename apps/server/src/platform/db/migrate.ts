@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { firstPhrases } from '@hitosoroi/texts/first-phrases';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { addedColumn, baseline, newTable } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
-import { firstPhrases } from './first-phrases.ts';
 import { dropIndex, type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
 
