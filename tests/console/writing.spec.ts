@@ -25,8 +25,29 @@ for (const language of languages) {
     page,
     ownServer: server,
   }) => {
-    page.context().on('request', (r) => r.url().match(/writing|letter/) && console.log(Date.now() % 100000, r.method(), r.url().slice(-60), r.postData()));
-    page.context().on('response', async (r) => r.url().match(/writing|letter/) && console.log(Date.now() % 100000, '<-', r.request().method(), r.status(), r.url().slice(-30), (await r.text().catch(() => '?')).slice(0, 150)));
+    page
+      .context()
+      .on(
+        'request',
+        (r) =>
+          r.url().match(/writing|letter/) &&
+          console.log(Date.now() % 100000, r.method(), r.url().slice(-60), r.postData()),
+      );
+    page
+      .context()
+      .on(
+        'response',
+        async (r) =>
+          r.url().match(/writing|letter/) &&
+          console.log(
+            Date.now() % 100000,
+            '<-',
+            r.request().method(),
+            r.status(),
+            r.url().slice(-30),
+            (await r.text().catch(() => '?')).slice(0, 150),
+          ),
+      );
     const number = await placeOrder(server.shopUrl, 'dorm');
     await speak(page, language);
     await signInAs(page, server, 'desk');

@@ -278,6 +278,20 @@ export const released = (engine: Engine): Migrations => ({
       await sql.raw('create index replaced_receipt_by on replaced_receipt (replaced_by)').execute(db);
     },
   },
+  '0034-writing-to-people': {
+    up: async (db) => {
+      for (const table of [phrase, orderLetter, staffDraft]) await sql.raw(newTable(engine, table)).execute(db);
+      await makeIndex(db, 'order_letter_order', 'on order_letter (order_number, id)');
+      await makeIndex(db, 'staff_draft_subject', 'on staff_draft (kind, subject)');
+      await makeIndex(db, 'staff_draft_age', 'on staff_draft (saved_at)');
+      const now = new Date().toISOString();
+      for (const { title, title_en, text, text_en } of firstPhrases)
+        await sql`insert into phrase (title, title_en, text, text_en, created_at)
+          values (${sql.lit(title)}, ${sql.lit(title_en)}, ${sql.lit(text)}, ${sql.lit(text_en)}, ${sql.lit(now)})`.execute(
+          db,
+        );
+    },
+  },
   '0036-corrections-in-exports': {
     up: async (db) => {
       const counted = addedColumn(engine, 'corrections', 'integer');
@@ -292,19 +306,6 @@ export const released = (engine: Engine): Migrations => ({
       await sql
         .raw(`alter table staff_export_order add column ${upTo} not null default ${Number(rows[0]?.newest ?? 0)}`)
         .execute(db);
-
-  '0034-writing-to-people': {
-    up: async (db) => {
-      for (const table of [phrase, orderLetter, staffDraft]) await sql.raw(newTable(engine, table)).execute(db);
-      await makeIndex(db, 'order_letter_order', 'on order_letter (order_number, id)');
-      await makeIndex(db, 'staff_draft_subject', 'on staff_draft (kind, subject)');
-      await makeIndex(db, 'staff_draft_age', 'on staff_draft (saved_at)');
-      const now = new Date().toISOString();
-      for (const { title, title_en, text, text_en } of firstPhrases)
-        await sql`insert into phrase (title, title_en, text, text_en, created_at)
-          values (${sql.lit(title)}, ${sql.lit(title_en)}, ${sql.lit(text)}, ${sql.lit(text_en)}, ${sql.lit(now)})`.execute(
-          db,
-        );
     },
   },
 });
