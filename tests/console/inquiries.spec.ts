@@ -3,7 +3,7 @@ import { expect, languages, signInAs, speak, test, textsIn } from './console.ts'
 import { lookAt } from './look-at.ts';
 import { sendInquiry } from './mail-steps.ts';
 
-const [looking] = firstPhrases;
+const [looking] = firstPhrases();
 
 for (const language of languages) {
   const t = textsIn(language);

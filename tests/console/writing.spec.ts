@@ -15,7 +15,7 @@ const mailAbout = async (server: Server, number: string, words: string): Promise
   return mails.find(({ subject, text }) => subject.includes(number) && text.includes(words));
 };
 
-const [looking] = firstPhrases;
+const [looking] = firstPhrases();
 
 for (const language of languages) {
   const t = textsIn(language);
@@ -25,29 +25,6 @@ for (const language of languages) {
     page,
     ownServer: server,
   }) => {
-    page
-      .context()
-      .on(
-        'request',
-        (r) =>
-          r.url().match(/writing|letter/) &&
-          console.log(Date.now() % 100000, r.method(), r.url().slice(-60), r.postData()),
-      );
-    page
-      .context()
-      .on(
-        'response',
-        async (r) =>
-          r.url().match(/writing|letter/) &&
-          console.log(
-            Date.now() % 100000,
-            '<-',
-            r.request().method(),
-            r.status(),
-            r.url().slice(-30),
-            (await r.text().catch(() => '?')).slice(0, 150),
-          ),
-      );
     const number = await placeOrder(server.shopUrl, 'dorm');
     await speak(page, language);
     await signInAs(page, server, 'desk');

@@ -285,7 +285,7 @@ export const released = (engine: Engine): Migrations => ({
       await makeIndex(db, 'staff_draft_subject', 'on staff_draft (kind, subject)');
       await makeIndex(db, 'staff_draft_age', 'on staff_draft (saved_at)');
       const now = new Date().toISOString();
-      for (const { title, title_en, text, text_en } of firstPhrases)
+      for (const { title, title_en, text, text_en } of firstPhrases())
         await sql`insert into phrase (title, title_en, text, text_en, created_at)
           values (${sql.lit(title)}, ${sql.lit(title_en)}, ${sql.lit(text)}, ${sql.lit(text_en)}, ${sql.lit(now)})`.execute(
           db,
