@@ -131,9 +131,8 @@ for (const language of languages) {
     await lookAt(page, 'a new set');
     await page.getByRole('button', { name: t('sets.make') }).click();
     const shownName = language === 'ja' ? name : 'Cleaning en';
-    await expect(page.getByText(t('sets.made', { name: shownName }))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('offers.another') })).toBeVisible();
-    await expect(page.getByRole('link', { name: t('offers.to_posters') })).toBeVisible();
+    // The facility is open: members see the set only after its preview.
+    await expect(page.getByText(t('sets.made.draft', { name: shownName }))).toBeVisible();
 
     const up = page.getByRole('button', { name: of(t('sets.up'), shownName) });
     await expect(up).toBeVisible();
@@ -226,7 +225,10 @@ for (const language of languages) {
     await expect(make).toHaveAttribute('aria-busy', 'false');
     await make.click();
     const name = language === 'ja' ? '傘' : 'Umbrella';
-    await expect(page.getByText(t('sets.made', { name }))).toBeVisible();
+    await expect(page.getByText(t('sets.made.draft', { name }))).toBeVisible();
+    await page.getByRole('button', { name: t('offers.look') }).click();
+    await page.getByRole('button', { name: t('offers.save') }).click();
+    await expect(page.getByText(t('offers.saved'))).toBeVisible();
     await page.goto(`${server.url}/sets`);
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: t('sets.picture', { number: 1 }) })).toBeVisible();

@@ -52,7 +52,7 @@ export function FacilityFrame({ tab, actions, isWide = false, children }: Facili
       <div className={styles.state}>
         {facility.practice_of !== null && <PracticeTag />}
         <FacilityStateTag state={facility.state} />
-        <ComingChanges of={facility.coming} />
+        <ComingChanges of={facility.coming} isPublished={facility.is_published} />
       </div>
       {facility.practice_of !== null && (
         <p className={pageStyles.practice}>

@@ -23,11 +23,23 @@ export function PracticeTag() {
   );
 }
 
-export function ComingChanges({ of: coming }: { of: FacilityHead['coming'] }) {
+interface ComingChangesProps {
+  readonly of: FacilityHead['coming'];
+  /** Whether the facility's sets are shown today. */
+  readonly isPublished: boolean;
+}
+
+/** What changes by itself on a day. A facility that opens without showing its sets only begins to take registrations. */
+export function ComingChanges({ of: coming, isPublished }: ComingChangesProps) {
   const language = useLanguage();
+  const isShownOn = (day: string): boolean =>
+    isPublished || coming.some((each) => each.becomes === 'published' && each.day <= day);
   return coming.map(({ day, becomes }) => (
     <div key={`${day}-${becomes}`}>
-      <T id={`facility.coming.${becomes}`} values={{ day: dayText(day, language) }} />
+      <T
+        id={becomes === 'open' && !isShownOn(day) ? 'facility.coming.registering' : `facility.coming.${becomes}`}
+        values={{ day: dayText(day, language) }}
+      />
     </div>
   ));
 }

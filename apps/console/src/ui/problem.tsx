@@ -8,14 +8,16 @@ import styles from './problem.module.css';
 /** An error that arose in the browser, with its text. */
 export class Told extends Error {
   readonly id: TextId;
-  constructor(id: TextId, cause: unknown) {
+  readonly values: Readonly<Record<string, string | number>>;
+  constructor(id: TextId, cause: unknown, values: Readonly<Record<string, string | number>> = {}) {
     super(id, { cause });
     this.id = id;
+    this.values = values;
   }
 }
 
 function Words({ error }: { error: Error }) {
-  if (error instanceof Told) return <T id={error.id} />;
+  if (error instanceof Told) return <T id={error.id} values={error.values} />;
   if (error instanceof ConnectionLost) return <T id="shell.not_saved" />;
   return error instanceof Refused && error.refusal ? error.refusal.message : <T id="shell.failed" />;
 }

@@ -89,6 +89,8 @@ export const readFacility = staffRead('/catalogue/facility', {
     details: Details,
     institution_id: Id,
     institution_version: Version,
+    /** The first offered set that lacks English. */
+    missing_english_set: z.nullable(Id),
     /** How many facilities belong to the institution. */
     institution_facilities: z.int(),
     points: z.array(Point),

@@ -88,8 +88,8 @@ export const consoleCatalogueImport = {
   'import.look': { ja: 'もう一度確かめる', en: 'See again what changes' },
   'import.act': { ja: 'この内容で取り込む', en: 'Import just this' },
   'import.done': {
-    ja: '取り込みました（{count}か所）。ショップにはもう表示されています。',
-    en: 'Imported. Changes made: {count}. The shop shows them already.',
+    ja: '取り込みました（{count}か所）。受付中の施設では、もう表示されています。',
+    en: 'Imported. Changes made: {count}. Open facilities show them already.',
   },
   'import.to_facilities': { ja: '施設の一覧へ', en: 'To the facilities' },
   'import.to_sets': { ja: 'セットの一覧へ', en: 'To the sets' },

@@ -31,6 +31,10 @@ export const consoleFacility = {
   'facility.state.over': { ja: '終了', en: 'Over' },
   'facility.state.closed': { ja: '受付していません', en: 'Closed' },
   'facility.coming.open': { ja: '{day}の0時に開きます', en: 'Opens on {day} at 0:00' },
+  'facility.coming.registering': {
+    ja: '{day}の0時から会員登録だけできます（注文はまだできません）',
+    en: 'Opens on {day} at 0:00 for registration only',
+  },
   'facility.coming.closed': { ja: '{day}の0時に閉じます', en: 'Closes on {day} at 0:00' },
   'facility.coming.published': { ja: '{day}の0時にセットを公開します', en: 'Shows its sets from {day} at 0:00' },
   'facility.policy': { ja: 'キャンセル規定が矛盾', en: 'Policy contradicts itself' },

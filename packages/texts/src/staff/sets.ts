@@ -110,6 +110,10 @@ export const consoleSets = {
   'sets.picture.words': { ja: '写真の説明：{words}', en: 'In words: {words}' },
   'sets.picture.crop': { ja: '切り抜く', en: 'Crop' },
   'sets.picture.remove': { ja: '写真を外す', en: 'Take the picture out' },
+  'sets.picture.small': {
+    ja: 'この写真は小さすぎます（{width}×{height}ピクセル）。{least_width}×{least_height}ピクセル以上の写真を選んでください。',
+    en: 'This picture is too small ({width} × {height} pixels). Please choose one of at least {least_width} × {least_height}.',
+  },
   'sets.picture.unreadable': {
     ja: 'この写真は開けませんでした。JPEG、PNG、WebPのいずれかの写真を選んでください。',
     en: 'This picture could not be opened. Please choose a JPEG, PNG or WebP.',
@@ -126,8 +130,6 @@ export const consoleSets = {
   'crop.use': { ja: 'この写真を使う', en: 'Use this picture' },
   'crop.skip': { ja: '使わない', en: 'Do not use it' },
   'sets.preview': { ja: 'ショップでの見え方', en: 'As the shop shows it' },
-  'sets.preview.from': { ja: '{price}から', en: 'from {price}' },
-  'sets.preview.per': { ja: '／{unit}', en: ' / {unit}' },
   'sets.preview.ja': { ja: '日本語', en: 'Japanese' },
   'sets.preview.en': { ja: '英語', en: 'English' },
   'sets.missing': { ja: '英語がないところ', en: 'Missing in English' },
@@ -148,10 +150,21 @@ export const consoleSets = {
     ja: '公開しました。次は、セットです。',
     en: 'Published. Next: the sets.',
   },
+  'sets.made.draft': {
+    ja: 'セット「{name}」を作りました。ショップにはまだ出ていません。下に加えてあります。料金を確かめて、保存すると出ます。',
+    en: 'The set {name} was made. The shop does not show it yet. It is added below: look at its price, then save.',
+  },
+  'sets.draft_here': {
+    ja: '受付中の施設です。作ったセットは、「セットと料金」で確かめて保存するまで、ショップに出ません。',
+    en: 'The facility is open. The shop shows the set only after you check and save it under “Sets and prices”.',
+  },
   'sets.made': { ja: 'セット「{name}」を作りました。', en: 'The set {name} was made.' },
   'sets.look': { ja: '影響を確かめる', en: 'See what it touches' },
   'sets.save': { ja: 'この内容で保存する', en: 'Save this' },
-  'sets.saved': { ja: '保存しました。ショップにはもう表示されています。', en: 'Saved. The shop shows it already.' },
+  'sets.saved': {
+    ja: '保存しました。受付中の施設では、もう表示されています。',
+    en: 'Saved. Open facilities show it already.',
+  },
   'impact.title': { ja: '保存すると、こうなります', en: 'What saving does' },
   'impact.not_yet': { ja: 'まだ保存していません。', en: 'Nothing is saved yet.' },
   'impact.changes': { ja: '変わるところ', en: 'What changes' },

@@ -46,7 +46,7 @@ function Row({ facility }: { facility: FacilityHead }) {
           </Tag>
         )}
         <div className={pageStyles.note}>
-          <ComingChanges of={facility.coming} />
+          <ComingChanges of={facility.coming} isPublished={facility.is_published} />
         </div>
       </td>
       <td>

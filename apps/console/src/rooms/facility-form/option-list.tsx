@@ -57,7 +57,7 @@ export function OptionList({ options, showsEnglish, mistakes, onChange, onEnd }:
           <T id="form.options.hint" />
         </span>
       </legend>
-      <ol id={listId} ref={sorting.list}>
+      <ol id={listId} ref={sorting.list} {...sorting.drop}>
         {options.map((option, index) => (
           <li
             key={option.key}

@@ -71,7 +71,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
           sorting.say(t('form.added', { name: nameOf(question) }));
         }}
       />
-      <ol id={listIdOf(side)} ref={sorting.list} className={styles.questions}>
+      <ol id={listIdOf(side)} ref={sorting.list} className={styles.questions} {...sorting.drop}>
         {questions.map((question, index) => {
           const { key } = question;
           const frame = {

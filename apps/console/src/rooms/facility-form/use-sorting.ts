@@ -30,6 +30,28 @@ export const useSorting = <Thing extends { readonly key: string }>(
   const focus = useRef<Focus | 'add'>(undefined);
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<string>();
+  /** The place between two items into which the dragged item would be dropped. */
+  const [gap, setGap] = useState<number>();
+  const endDrag = () => {
+    setDragged(undefined);
+    setGap(undefined);
+  };
+  /** The gap that is nearest to the mouse, also where the mouse is between two items. */
+  const gapAt = (y: number): number => {
+    const items = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
+    const below = items.findIndex(({ top, height }) => y < top + height / 2);
+    return below < 0 ? items.length : below;
+  };
+  /** Whether a drop into a gap would move the dragged item. */
+  const moves = (at: number): boolean => {
+    const from = things.findIndex(({ key }) => key === dragged);
+    return from >= 0 && at !== from && at !== from + 1;
+  };
+  const markOf = (index: number): 'before' | 'after' | undefined => {
+    if (gap === undefined || !moves(gap)) return undefined;
+    if (gap === index) return 'before';
+    return gap === things.length && index === things.length - 1 ? 'after' : undefined;
+  };
 
   // Runs after each render, but only a move or a removal sets `focus`.
   useLayoutEffect(() => {
@@ -68,20 +90,32 @@ export const useSorting = <Thing extends { readonly key: string }>(
         event.dataTransfer.setData('text/plain', key);
         setDragged(key);
       },
-      onDragEnd: () => setDragged(undefined),
+      onDragEnd: endDrag,
     }),
-    /** Handlers of the item: another item can be dropped onto it, and Alt with an arrow key moves it. */
-    place: (index: number) => ({
+    /** Handlers of the list: an item can be dropped between any two others. */
+    drop: {
       onDragOver: (event: React.DragEvent) => {
-        if (dragged !== undefined) event.preventDefault();
+        if (dragged === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setGap(gapAt(event.clientY));
+      },
+      onDragLeave: (event: React.DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setGap(undefined);
       },
       onDrop: (event: React.DragEvent) => {
+        if (dragged === undefined) return;
         event.preventDefault();
         event.stopPropagation();
         const from = things.findIndex(({ key }) => key === dragged);
-        setDragged(undefined);
-        if (from >= 0) move(from, index, '');
+        const at = gapAt(event.clientY);
+        endDrag();
+        if (from >= 0) move(from, at > from ? at - 1 : at, '');
       },
+    },
+    /** Handlers of the item: Alt with an arrow key moves it. A line marks the gap into which an item would be dropped. */
+    place: (index: number) => ({
+      'data-drop': markOf(index),
       onKeyDown: (event: React.KeyboardEvent) => {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();

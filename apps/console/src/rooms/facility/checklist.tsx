@@ -26,11 +26,26 @@ const pages: Record<FacilityPoint, string> = {
   trial: '/posters',
 };
 const englishPages: Partial<Record<EnglishPart, string>> = { form: '/form', sets: '/sets' };
+/** The field of the details that lacks English. */
+const englishFields: Partial<Record<EnglishPart, string>> = {
+  institution: 'institution_en',
+  name: 'name_en',
+  policy: 'cancel_policy_en',
+};
 
-const pageOf = ({ point }: Point, { id, practice, missing_english: [missing] }: Facility): string => {
+const pageOf = (
+  { point }: Point,
+  { id, practice, missing_english: [missing], missing_english_set: set }: Facility,
+): string => {
   const facility = point === 'trial' ? (practice?.id ?? id) : id;
+  if (point === 'english' && missing === 'sets' && set !== null) return `/sets/${set}#english`;
   return `/facilities/${facility}${(point === 'english' && missing && englishPages[missing]) || pages[point]}`;
 };
+
+/** The field to which the page of a point scrolls. */
+const stateOf = ({ point }: Point, { missing_english: [missing] }: Facility) => ({
+  at: point === 'policy' ? 'cancel_policy' : point === 'english' && missing ? englishFields[missing] : undefined,
+});
 
 function Words({ point, facility }: { point: Point; facility: Facility }) {
   const t = useTexts();
@@ -93,7 +108,7 @@ export function Checklist({ facility, next, mayChange }: ChecklistProps) {
               {point.is_done ? '●' : '△'}
             </span>
             <div>
-              <Link to={pageOf(point, facility)}>
+              <Link to={pageOf(point, facility)} state={stateOf(point, facility)}>
                 <T id={`opening.point.${point.point}`} />
               </Link>
               <div className={pageStyles.note}>
@@ -107,6 +122,7 @@ export function Checklist({ facility, next, mayChange }: ChecklistProps) {
               {point.point === next && (
                 <ButtonLink
                   to={pageOf(point, facility)}
+                  state={stateOf(point, facility)}
                   tone="main"
                   label={`${t('opening.next')}: ${t(`opening.point.${next}`)}`}
                 >

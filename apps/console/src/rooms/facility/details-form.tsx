@@ -21,6 +21,13 @@ import { detailField, detailFields, useDetailWords } from './details-words.ts';
 
 type Saved = Current<'POST /catalogue/facility/change'>;
 
+/** The texts to which other pages link. */
+const textsAt = {
+  name_en: 'name_en',
+  cancel_policy: 'cancel_policy',
+  cancel_policy_en: 'cancel_policy_en',
+} as const;
+
 const detailsIn = ({ version: _, ...details }: Saved): FacilityDetails => details;
 
 interface DetailsFormProps {
@@ -50,7 +57,7 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
     onTheirs: refresh,
   });
   const { conflict } = checked;
-  useFieldAt(checked.form, detailFields);
+  useFieldAt(checked.form, textsAt);
   const fill = (version: FacilityDetails) => {
     for (const field of detailFields) checked.form.setValue(field, version[field], { shouldDirty: true });
     setTaken(true);

@@ -6,6 +6,7 @@ import type { Current } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Pair } from '../../catalogue/pair.tsx';
+import { useFieldAt } from '../../catalogue/use-field-at.ts';
 import { Versions, versionsKey } from '../../catalogue/versions.tsx';
 import { BothVersions } from '../../forms/both-versions.tsx';
 import { TextField } from '../../forms/field.tsx';
@@ -40,6 +41,7 @@ export function InstitutionForm({ facility }: { facility: Facility }) {
     onTheirs: refresh,
   });
   const { conflict } = checked;
+  useFieldAt(checked.form, { institution_en: 'name_en' });
   const rows = (['name', 'name_en'] as const).map((field) => ({
     key: field,
     label: <T id={labels[field]} />,

@@ -41,7 +41,7 @@ export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProp
       <dl className={pageStyles.facts}>
         <Fact label="opening.then">
           <T id={`opening.state.${effects.to}`} />
-          <ComingChanges of={effects.coming} />
+          <ComingChanges of={effects.coming} isPublished={facility.is_published || effects.to === 'ordering'} />
         </Fact>
         {effects.members > 0 && (
           <Fact label="opening.members">

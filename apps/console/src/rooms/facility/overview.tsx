@@ -53,7 +53,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
           </p>
           <ComingDays facility={facility} mayChange={mayChange} />
           <Said>{changed && <T id={`opening.changed.${changed}`} />}</Said>
-          {changed && facility.is_open && <WayOn facility={facility} />}
+          {facility.is_open && <WayOn facility={facility} isMain={changed !== undefined} />}
           {mayChange && (
             <OpeningForm
               key={facility.state}

@@ -5,14 +5,20 @@ import { T } from '../../language/t.tsx';
 import { ButtonLink, OutsideLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** Links for after the opening: the facility as its members see it, and its poster. */
-export function WayOn({ facility: { id } }: { facility: Facility }) {
+interface WayOnProps {
+  readonly facility: Facility;
+  /** Whether staff have just opened the facility, and this is the next step. */
+  readonly isMain: boolean;
+}
+
+/** Links of an open facility: the shop as its members see it, and its poster. */
+export function WayOn({ facility: { id }, isMain }: WayOnProps) {
   const { data } = useQuery(invitationsQuery(id));
   const key = data && lastingOf(data, 'key');
   return (
     <div className={pageStyles.actions}>
       {key && (
-        <OutsideLink to={key.link} tone="main">
+        <OutsideLink to={key.link} tone={isMain ? 'main' : 'plain'}>
           <T id="opening.to_shop" />
         </OutsideLink>
       )}

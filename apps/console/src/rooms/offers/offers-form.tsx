@@ -1,6 +1,6 @@
 import type { OfferFields } from '@hitosoroi/rules/set-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ask } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
@@ -27,12 +27,14 @@ interface OffersFormProps {
   readonly offers: FacilityOffers;
   /** Whether staff have just made a set for this facility. */
   readonly isMade: boolean;
+  /** Sets that staff have just made, and that the form adds. Members see them once staff save. */
+  readonly drafts: readonly number[];
   /** Whether the facility is open. Members can then order. */
   readonly isOpen: boolean;
 }
 
 /** All sets and prices of a facility in one form: first the preview, then one button that saves it. */
-export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
+export function OffersForm({ offers, isMade, drafts, isOpen }: OffersFormProps) {
   const client = useQueryClient();
   const { facility_id } = offers;
   const wordsOf = useOfferWords();
@@ -69,6 +71,12 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   const checked = withMergedConflict(previewed.checked, version, previewed.merging, valuesOfTheirs, keep);
   const { form, conflict, isDirty, isSaved } = checked;
   const { fields, move, remove, append } = useFieldArray({ control: form.control, name: 'sets', keyName: 'key' });
+  // Runs once, when the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later renders must not add a set that staff took out again
+  useEffect(() => {
+    const added = offers.others.filter(({ set_id }) => drafts.includes(set_id));
+    if (added.length > 0) append(added.map(inForm), { shouldFocus: false });
+  }, []);
   const others = [...known.current.values()].filter(
     ({ set_id, is_retired }) => !is_retired && !fields.some((field) => field.set_id === set_id),
   );

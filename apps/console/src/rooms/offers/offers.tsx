@@ -15,17 +15,25 @@ const writers = ['catalogue', 'admin'] as const;
 function Offers({ facilityId, isOpen }: { facilityId: number; isOpen: boolean }) {
   const { data } = useSuspenseQuery(offersQuery(facilityId));
   const mayChange = mayEnter(useMe().roles, writers);
-  const state = useHistoryState<{ made?: string } | null>();
+  const state = useHistoryState<{ made?: string; drafts?: readonly number[] } | null>();
   return (
     <>
-      <Said>{state?.made && <T id="sets.made" values={{ name: state.made }} />}</Said>
+      <Said>
+        {state?.made && <T id={state.drafts ? 'sets.made.draft' : 'sets.made'} values={{ name: state.made }} />}
+      </Said>
       {!state?.made && (
         <p className={pageStyles.lead}>
           <T id="offers.lead" />
         </p>
       )}
       {mayChange ? (
-        <OffersForm key={facilityId} offers={data} isMade={Boolean(state?.made)} isOpen={isOpen} />
+        <OffersForm
+          key={facilityId}
+          offers={data}
+          isMade={Boolean(state?.made) && !state?.drafts}
+          drafts={state?.drafts ?? []}
+          isOpen={isOpen}
+        />
       ) : (
         <>
           <RoleNeeded roles={writers} text="offers.read_only" />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Problem, Told } from '../../ui/problem.tsx';
 import styles from './crop.module.css';
-import { type Crop, cropped, draw, fits, middle, shownPart } from './crop.ts';
+import { type Crop, cropped, draw, fits, isTooSmall, LEAST, middle, shownPart } from './crop.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -35,7 +35,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
   const canvas = useRef<HTMLCanvasElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<ImageBitmap>();
-  const [unreadable, setUnreadable] = useState<Error>();
+  const [unusable, setUnusable] = useState<Error>();
   const [isAsked, setAsked] = useState(isWanted);
   const [crop, setCrop] = useState<Crop>(middle);
   const add = useKeyed('POST /sets/pictures');
@@ -51,13 +51,20 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
     createImageBitmap(file).then(
       (opened) => {
         if (!isHere) return;
+        if (isTooSmall(opened)) {
+          const { width, height } = opened;
+          const least = { least_width: LEAST.width, least_height: LEAST.height };
+          setUnusable(new Told('sets.picture.small', undefined, { width, height, ...least }));
+          setAsked(true);
+          return;
+        }
         setImage(opened);
         if (isWanted || !fits(opened)) setAsked(true);
         else void take(opened);
       },
       (cause) => {
         if (!isHere) return;
-        setUnreadable(new Told('sets.picture.unreadable', cause));
+        setUnusable(new Told('sets.picture.unreadable', cause));
         setAsked(true);
       },
     );
@@ -129,7 +136,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
             ))}
           </>
         )}
-        <Problem error={unreadable ?? send.error} />
+        <Problem error={unusable ?? send.error} />
         <DialogActions>
           <Button onClick={onSkip}>
             <T id="crop.skip" />

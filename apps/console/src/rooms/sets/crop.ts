@@ -20,6 +20,11 @@ interface Size {
 /** The tolerated difference from the ratio. It is so small that people do not notice what is cut off. */
 const LEEWAY = 0.01;
 
+/** In pixels. A smaller picture would look blurred on the shop's cards. */
+export const LEAST = { width: 320, height: 240 };
+
+export const isTooSmall = ({ width, height }: Size): boolean => width < LEAST.width || height < LEAST.height;
+
 /** Whether the shop shows the whole picture, so that staff have nothing to choose. */
 export const fits = ({ width, height }: Size): boolean => Math.abs(width / height / RATIO - 1) <= LEEWAY;
 

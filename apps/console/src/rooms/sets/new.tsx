@@ -1,12 +1,13 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
+import { facilityQuery } from '../../catalogue/facility-query.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
@@ -15,6 +16,7 @@ import { type Facility, useNamedFacilities } from '../../session/facilities-quer
 import { facilityName } from '../../session/facility-name.ts';
 import { useMe } from '../../session/me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import { MissingEnglish } from './missing-english.tsx';
@@ -38,14 +40,22 @@ const useCameFrom = (): Facility | undefined => {
   return useNamedFacilities(/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []).get(Number(id));
 };
 
+interface Made {
+  readonly words: string;
+  /** The set's id, if no facility offers it yet. */
+  readonly draft: number | undefined;
+}
+
 interface NewSetProps {
   /** The name of the set that staff made just before. */
   readonly made: string | undefined;
-  readonly onAnother: (made: string) => void;
+  /** The sets made just before that no facility offers yet. */
+  readonly drafts: readonly number[];
+  readonly onAnother: (made: Made) => void;
 }
 
 /** A new set, for all facilities or for one. The facility from whose page staff came offers the set at once. */
-function NewSet({ made, onAnother }: NewSetProps) {
+function NewSet({ made, drafts, onAnother }: NewSetProps) {
   const t = useTexts();
   const ownerWords = useOwnerWords();
   const language = useLanguage();
@@ -57,22 +67,31 @@ function NewSet({ made, onAnother }: NewSetProps) {
   const [owner, setOwner] = useState(cameFrom?.id ?? (mayShare ? null : (facilities[0]?.id ?? null)));
   const owned = useNamedFacilities(owner === null ? [] : [owner]).get(owner ?? 0);
   const offerAt = owner ?? cameFrom?.id ?? null;
+  // At an open facility, members would see the set at once. It is added to the facility's form instead, where staff preview it and save.
+  const { data: at, isLoading } = useQuery({ ...facilityQuery(String(offerAt)), enabled: offerAt !== null });
+  const isDraft = at?.is_open === true;
   // The focus starts at the set's first field, not at the choice of the facility, because that choice is preset.
   const place = useFirstFocus();
   const then = useRef<Then>('list');
   const [isTaking, setTaking] = useState(false);
   const state = useHistoryState<{ isFormPublished?: boolean } | null>();
   const make = useKeyed('POST /sets/make');
-  const checked = useFormWith(Fields, newSet, (values) => make({ ...values, facility_id: owner, offer_at: offerAt }), {
-    leave: ({ id }, { name, name_en }) => {
-      client.removeQueries({ queryKey: ['catalogue'] });
-      const words = inLanguage(language, name, name_en);
-      if (then.current === 'another') return onAnother(words);
-      const room = then.current === 'posters' ? 'posters' : 'sets';
-      navigate(offerAt === null ? `/sets/${id}` : `/facilities/${offerAt}/${room}`, { state: { made: words } });
+  const checked = useFormWith(
+    Fields,
+    newSet,
+    (values) => make({ ...values, facility_id: owner, offer_at: isDraft ? null : offerAt }),
+    {
+      leave: ({ id }, { name, name_en }) => {
+        client.removeQueries({ queryKey: ['catalogue'] });
+        const words = inLanguage(language, name, name_en);
+        if (then.current === 'another') return onAnother({ words, draft: isDraft ? id : undefined });
+        const room = then.current === 'posters' && !isDraft ? 'posters' : 'sets';
+        const state = { made: words, ...(isDraft && { drafts: [...drafts, id] }) };
+        navigate(offerAt === null ? `/sets/${id}` : `/facilities/${offerAt}/${room}`, { state });
+      },
     },
-  });
-  const isSending = checked.isSending || isTaking;
+  );
+  const isSending = checked.isSending || isTaking || isLoading;
   const makeIt = (next: Then) => {
     then.current = next;
     return checked.submitByItself();
@@ -116,6 +135,11 @@ function NewSet({ made, onAnother }: NewSetProps) {
               whose={cameFrom && { words: ownWords, field: whose }}
             />
           </div>
+          {isDraft && (
+            <p className={pageStyles.note}>
+              <T id="sets.draft_here" />
+            </p>
+          )}
           <PictureOnItsWay isTaking={isTaking} />
         </Form>
         <div className={styles.side}>
@@ -129,7 +153,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
 
 /** New sets, one after another if staff want several. */
 export function Screen() {
-  const [made, setMade] = useState<readonly string[]>([]);
+  const [made, setMade] = useState<readonly Made[]>([]);
   const language = useLanguage();
   const cameFrom = useCameFrom();
   const title = (
@@ -144,7 +168,12 @@ export function Screen() {
   );
   return (
     <Page title={title} isWide>
-      <NewSet key={made.length} made={made.at(-1)} onAnother={(words) => setMade([...made, words])} />
+      <NewSet
+        key={made.length}
+        made={made.at(-1)?.words}
+        drafts={made.flatMap(({ draft }) => draft ?? [])}
+        onAnother={(next) => setMade([...made, next])}
+      />
     </Page>
   );
 }

@@ -2,16 +2,18 @@ import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { priceFrom } from '@hitosoroi/rules/price-from';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { yen } from '@hitosoroi/rules/yen';
+import { cardPrice } from '@hitosoroi/texts/card-price';
+import { unitText } from '@hitosoroi/texts/quantity-text';
+import { fill } from '@hitosoroi/texts/text';
 import { useWatch } from 'react-hook-form';
 import { SetPicture } from '../../catalogue/set-picture.tsx';
 import type { TypedForm } from '../../forms/use-form-with.ts';
-import { T, useTexts } from '../../language/t.tsx';
+import { T } from '../../language/t.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './sets.module.css';
 
 /** The price on the card, by the shop's rule. */
 function CardPrice({ set, language }: { set: SetFields; language: Language }) {
-  const t = useTexts();
   const unitsOf = (of: 'a' | 'b') => {
     const unit = set[`quantity_${of}`];
     return { isCounted: unit !== null, unit: unit?.unit ?? null, unit_en: unit?.unit_en || null };
@@ -30,12 +32,12 @@ function CardPrice({ set, language }: { set: SetFields; language: Language }) {
     priced,
   );
   if (price_from === null) return null;
-  const price = price_varies ? t('sets.preview.from', { price: yen(price_from) }) : yen(price_from);
+  const price = price_varies ? fill(cardPrice['card.from'][language], { price: yen(price_from) }) : yen(price_from);
   const unit = price_unit && inLanguage(language, price_unit, price_unit_en);
   return (
     <p>
       <strong>{price}</strong>
-      {unit && <T id="sets.preview.per" values={{ unit }} />}
+      {unit && fill(cardPrice['card.per'][language], { unit: unitText(1, unit) })}
     </p>
   );
 }

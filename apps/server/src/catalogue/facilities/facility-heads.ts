@@ -16,11 +16,28 @@ const orders = sql<number>`(select count(*) from (
   select 1 from orders o where o.facility_id = f.id and o.order_status in (${PAID}, ${AWAITING_PAYMENT}) limit ${MOST_COUNTED}
 ) counted)`;
 
-/** A subquery that counts the sets of facility `f` that lack an English text. English readers see these texts in Japanese. */
-const japaneseSets = sql<number>`(select count(*) from facility_set fs join rental_set s on s.id = fs.set_id
-  where fs.facility_id = f.id and (s.name_en is null or s.description_en is null or exists (
+/** Whether set `s`, which `fs` offers, lacks an English text. English readers see these texts in Japanese. */
+const lacksEnglish = sql<boolean>`(s.name_en is null or s.description_en is null or exists (
     select 1 from facility_option p join set_option o on o.id = p.option_id
-    where p.facility_id = f.id and p.set_id = fs.set_id and p.is_offered and o.name_en is null)))`;
+    where p.facility_id = fs.facility_id and p.set_id = fs.set_id and p.is_offered and o.name_en is null))`;
+
+/** A subquery that counts the sets of facility `f` that lack an English text. */
+const japaneseSets = sql<number>`(select count(*) from facility_set fs join rental_set s on s.id = fs.set_id
+  where fs.facility_id = f.id and ${lacksEnglish})`;
+
+/** The first set of a facility, in the shop's order, that lacks an English text. */
+export const findJapaneseSet = async (db: Db, facilityId: number): Promise<number | null> => {
+  const found = await db
+    .selectFrom('facility_set as fs')
+    .innerJoin('rental_set as s', 's.id', 'fs.set_id')
+    .where('fs.facility_id', '=', facilityId)
+    .where(lacksEnglish)
+    .orderBy('fs.sort_order')
+    .limit(1)
+    .select('fs.set_id')
+    .executeTakeFirst();
+  return found?.set_id ?? null;
+};
 
 const selectHeads = (db: Db | Tx) =>
   db

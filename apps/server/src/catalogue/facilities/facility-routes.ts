@@ -17,7 +17,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityOfVersioned, facilityWithId, findVersions } from '../versions.ts';
 import { changeDetails, detailsOf } from './facility-details.ts';
-import { findHead, listHeads } from './facility-heads.ts';
+import { findHead, findJapaneseSet, listHeads } from './facility-heads.ts';
 import { findInstitutions, renameInstitution } from './institutions.ts';
 import { findNewFacility, makeFacility, makePractice } from './make-facility.ts';
 import { findPoints, findPractice } from './opening-checklist.ts';
@@ -73,6 +73,7 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boo
     institution_id: row.institution_id,
     institution_version: row.institution_version,
     institution_facilities: row.institution_facilities ?? 1,
+    missing_english_set: await findJapaneseSet(db, id),
     points: await findPoints(db, id, head),
     can_practice: canPractice,
     practice: await findPractice(db, id),

@@ -106,7 +106,20 @@ const NAMED = 5;
 
 /** The sets that every facility may offer, and those that only a facility in the scope may offer. */
 export const findSets = async (db: Db, scope: FacilityScope) => {
-  const rows = await selectSets(db).orderBy('rental_set.id').execute();
+  const rows = await selectSets(db)
+    // The copies of a facility's own sets, for practice, would only repeat the sets that staff change.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('facility')
+            .whereRef('facility.id', '=', 'rental_set.facility_id')
+            .where('facility.practice_of', 'is not', null)
+            .select('facility.id'),
+        ),
+      ),
+    )
+    .orderBy('rental_set.id')
+    .execute();
   return rows
     .filter(({ facility_id }) => facility_id === null || isInScope(scope, facility_id))
     .map((row) => {
