@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts';
 
 /** Another person's saved version beside the unsaved input. */
 export const conflict = {
-  'stale.title': { ja: 'ほかの人が先に変更しました', en: 'Somebody changed this before you' },
+  'stale.title': { ja: '別の画面で先に変更されました', en: 'This was changed elsewhere before you' },
   'stale.by': { ja: '{name}さんが先に変更しました（{at}）', en: '{name} changed this before you ({at})' },
   'stale.by_you': {
     ja: 'ご自身が別の画面で変更しました（{at}）',
