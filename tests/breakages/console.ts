@@ -45,8 +45,8 @@ export const console: readonly Breakage[] = [
   {
     name: 'what is typed while a save runs is lost',
     file: 'apps/console/src/forms/use-form-with.ts',
-    find: 'const kept = withTypedSince(sent, typed, saved);',
-    replace: 'const kept = sent === typed ? typed : saved;',
+    find: 'rebaseOn(saved, withTypedSince(typed, typedNow(), saved));',
+    replace: 'rebaseOn(saved, saved);',
     seenBy: ['tests/console/slow-saves.spec.ts'],
     title: 'what is typed while answers, a note or a member is saved',
   },
@@ -69,7 +69,7 @@ export const console: readonly Breakage[] = [
   {
     name: 'closing an inquiry drops a reply that was not sent',
     file: 'apps/console/src/rooms/inquiries/thread.tsx',
-    find: "(thread.state !== 'closed' || reply.isWritten)",
+    find: "(thread.state !== 'closed' || reply.writing.isWritten)",
     replace: "(thread.state !== 'closed' && reply.checked)",
     seenBy: ['tests/console/slow-saves.spec.ts'],
     title: 'closing asks what becomes of it',

@@ -139,8 +139,8 @@ export const staff: readonly Breakage[] = [
   {
     name: 'an order goes into a second file for the warehouse',
     file: 'apps/server/src/desk/exports/write-export.ts',
-    find: 'whereIn(filterOrders(db, filter), newOf, false, false) };',
-    replace: 'filterOrders(db, filter) };',
+    find: "section('new', whereIn(filterOrders(db, filter), newOf, false, false)),",
+    replace: "section('new', filterOrders(db, filter)),",
     seenBy: ['apps/server/src/desk/exports/exports.test.ts'],
     title: 'the warehouse gets each order once',
   },

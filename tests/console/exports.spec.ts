@@ -75,7 +75,7 @@ for (const language of languages) {
     inDatabase(server, (db) => db.prepare('update orders set order_status = 3').run());
     const canceled = await fetchNew();
     expect(canceled.name).toMatch(/\.csv$/);
-    expect(canceled.bytes.toString('utf8')).toContain(`キャンセルされた注文,${first}`);
+    expect(canceled.bytes.toString('utf8')).toContain(`キャンセルされた注文,,${first}`);
     await expect(set.getByText(t('exports.cancellations', { count: 1 }))).toBeVisible();
 
     await set.getByRole('button', { name: t('exports.set.take_back') }).click();

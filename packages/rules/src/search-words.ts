@@ -85,7 +85,9 @@ export const wordsIn = (text: string): string[] => {
   const parts = plain(text)
     .split(between)
     .filter((part) => part !== '');
-  return cut([...parts.flatMap(endings), ...(parts.length > 1 ? [parts.join('')] : [])], MOST_WORDS);
+  const joined = parts.length > 1 ? parts.join('') : undefined;
+  const both = joined === undefined ? [] : [roomNumberIn(joined) ?? [], joined].flat();
+  return cut([...parts.flatMap(endings), ...both], MOST_WORDS);
 };
 
 export const searchFields = [

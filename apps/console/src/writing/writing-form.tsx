@@ -120,7 +120,7 @@ export function WritingForm({ writing, values, action, preview, instead }: Writi
           phrases={phrases.map(({ id, title, title_en }) => [String(id), pageLanguage === 'ja' ? title : title_en])}
           onPick={insert}
         />
-        <ButtonLink to="/phrases" tone="link">
+        <ButtonLink to="/phrases" tone="quiet">
           <T id="writing.phrases" />
         </ButtonLink>
       </div>

@@ -98,7 +98,7 @@ test('a copy of a receipt for staff says so, and leaves the original to the memb
   expect((await desk.get(path)).statusCode).toBe(404);
   await issue(order.browser, order.number);
   const { pdf, file_name } = (await desk.get(path)).json().data;
-  expect(file_name).toBe(`receipt_${order.number}.pdf`);
+  expect(file_name).toBe(`receipt_${order.number}-R.pdf`);
   expect(await textOfPdf(Buffer.from(pdf, 'base64'))).toContain('再発行');
   expect(await textOf(order)).not.toContain('再発行');
   await console.db.updateTable('limit_count').set({ count: 120 }).where('count', '=', 1).execute();

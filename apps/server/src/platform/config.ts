@@ -296,9 +296,9 @@ export const variables = z.object({
     .string()
     .regex(/^[0-9] ([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be a number of bank days and a time, such as `1 15:00`')
     .transform((text): CutOff => ({ days: Number(text[0]), time: text.slice(2) }))
-    .default({ days: 1, time: '15:00' })
+    .prefault('1 15:00')
     .describe(
-      'until when the bank takes the file of transfers: so many bank days before it pays (0 for the same day), and the time of that day in Japan; `1 15:00` by default',
+      'until when the bank takes the file of transfers: so many bank days before it pays (0 for the same day), and the time of that day in Japan',
     ),
   DRAIN_SECONDS: wholeNumber(0, 15)
     .default(5)

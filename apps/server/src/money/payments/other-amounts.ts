@@ -7,7 +7,7 @@ import type { ProviderEvent } from './provider.ts';
  * Whether an event reports that money was returned or never arrived. Other events without money, such as an issued number, only arrived
  * late and change nothing.
  */
-const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
+const takesAway = ({ event }: Pick<ProviderEvent, 'event'>): boolean => givesBack(event) || event === 'detection-taken-back';
 
 /** What the provider last answered when it was asked about the payment of a review. */
 interface Answered extends Pick<ProviderEvent, 'event' | 'amount' | 'paidOn'> {
@@ -28,13 +28,14 @@ const otherAmountReviews = (tx: Tx, orderNumber: string) =>
     .execute();
 
 /**
- * All events of payments whose amount differs from the order's. The oldest is first. The provider's answer replaces what it reported before.
- * A payment that has the order's amount, by that answer, is left out.
+ * All events of payments whose amount differs from the order's. The oldest is first. The provider's answer about money replaces what it
+ * reported before. A payment with the order's amount, by that answer, is left out. An answer that knows of no money contradicts the report,
+ * which then stands until staff have looked.
  */
 const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
   (await otherAmountReviews(tx, orderNumber)).flatMap((review) => {
     const { answered, ...said } = review.detail as unknown as OtherAmount;
-    if (!answered) return [said];
+    if (!answered || !(bringsMoney(answered.event) || takesAway(answered))) return [said];
     const { isOurAmount, ...event } = answered;
     return isOurAmount ? [] : [{ ...said, ...event }];
   });

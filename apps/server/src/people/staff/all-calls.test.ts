@@ -92,8 +92,19 @@ const expectBeforeAndAfter = (call: Signed, before: unknown, after: unknown): vo
 };
 
 const textOf: Readonly<Record<string, unknown>> = consoleAudit;
-/** Fields whose values the console writes by itself, or shows as people typed them. */
-const shownAsTyped = ['language', 'roles', 'facilities', 'state', 'fields', 'columns', 'name', 'name_en', 'label'];
+/** Fields whose values the console writes by itself, or shows as people typed them. A picture is shown by its digest. */
+const shownAsTyped = [
+  'language',
+  'roles',
+  'facilities',
+  'state',
+  'fields',
+  'columns',
+  'name',
+  'name_en',
+  'label',
+  'picture',
+];
 /** A value that looks like a word of the code. */
 const codeWord = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;
 
