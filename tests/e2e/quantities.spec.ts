@@ -136,6 +136,8 @@ for (const language of languages) {
     // Another tab adds an item with the quantity 0. This item is listed too, and stays in the list while its quantity is typed.
     const other = await page.context().newPage();
     await other.goto('/products/1');
+    // The cart bar appears once the page is hydrated. A field that changes in that moment moves the button.
+    await expect(other.getByRole('region', { name: w.cartName })).toBeVisible();
     await other.getByText(w.warm, { exact: true }).click();
     await other.getByLabel(w.months, { exact: true }).fill('0');
     await other.getByRole('button', { name: w.add }).click();
