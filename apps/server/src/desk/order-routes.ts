@@ -28,7 +28,7 @@ import { listText } from '@hitosoroi/texts/text';
 import { correctAnswers } from '../orders/correct-answers.ts';
 import { facilityOfOrder } from '../orders/lock-order.ts';
 import { saveStaffAnswers } from '../orders/staff-answers.ts';
-import { mayReadInquiries } from '../people/inquiries/find-inquiries.ts';
+import { mayReadInquiries } from '../people/inquiries/may-read-inquiries.ts';
 import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The most orders on one print. More belong into a file. */
-export const MOST_PRINTED = 500;
+const MOST_PRINTED = 500;
 
 interface Pages {
   readonly hasNextPage: boolean;

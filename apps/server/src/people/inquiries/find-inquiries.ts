@@ -1,17 +1,12 @@
-import { readInquiry } from '@hitosoroi/contract/staff/inquiries';
 import type { Language } from '@hitosoroi/rules/language';
 import { stateOf } from '@hitosoroi/rules/order-states';
-import { type FacilityScope, hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { isAddress } from '../members/find-member.ts';
 import { LAST_LETTER } from '../search/index-search-words.ts';
-
-/** Whether staff with these roles may read inquiries, also where another page shows them. */
-export const mayReadInquiries = (roles: readonly StaffRole[]): boolean =>
-  readInquiry.roles === 'signed-in' || hasOneOf(roles, readInquiry.roles);
 
 export const purgeAnsweredInquiries = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'inquiry', 'id', ({ eb }) => eb('state', '=', 'answered').and('created_at', '<=', before));
