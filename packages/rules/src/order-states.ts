@@ -46,11 +46,25 @@ export const methodsOf: Readonly<Record<PayingWay, readonly number[]>> = {
 
 export const wayOf = (method: number): PayingWay => payingWays.find((way) => methodsOf[way].includes(method)) ?? 'none';
 
+/** How soon the deadline of an unpaid order is, in days from today. */
+export const dueDays = { today: 0, 'three-days': 3, week: 7 } as const;
+export const dueSoon = ['today', 'three-days', 'week'] as const satisfies (keyof typeof dueDays)[];
+
+/** The orders in which staff sort a list. */
+export const orderSorts = ['newest', 'oldest', 'paid', 'due', 'start', 'price', 'name'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/**
+ * A list counts, sums up and sorts at most this many orders, so that it is fast however many orders there are. See
+ * docs/decisions/0097-totals-of-lists.md.
+ */
+export const MOST_COUNTED = 20_000;
+
 /** A request to cancel, in the words of staff. */
 export const cancelRequestStates = ['none', 'pending', 'approved', 'rejected'] as const;
-type CancelRequestState = (typeof cancelRequestStates)[number];
+export type CancelRequestState = (typeof cancelRequestStates)[number];
 
-const requestStatusOf: Readonly<Record<CancelRequestState, number>> = {
+export const requestStatusOf: Readonly<Record<CancelRequestState, number>> = {
   none: NO_REQUEST,
   pending: REQUEST_PENDING,
   approved: REQUEST_APPROVED,

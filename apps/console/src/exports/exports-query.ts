@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask, type Query } from '../api/client.ts';
 
 /** The filter of the orders, as in the URL of their list. */
-export type Search = Omit<Query<'GET /orders'>, 'after'>;
+export type Search = Omit<Query<'GET /orders'>, 'after' | 'sort'>;
 
 export type Export = Answer<'GET /exports'>['exports'][number];
 export type Format = Export['format'];

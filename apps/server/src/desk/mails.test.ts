@@ -221,9 +221,9 @@ test('a mail that was sent again leaves what became of it before in the order’
   ).toBe('waiting');
   await console.work();
   const { timeline } = (await desk.get(`/order?number=${order_number}`)).json().data;
-  type Line = { mail: number; sentence: string; at: string };
+  type Line = { link: { room: string; id: string } | null; sentence: string; at: string };
   const lines = timeline
-    .filter(({ mail }: Line) => mail === id)
+    .filter(({ link }: Line) => link?.room === 'mails' && link.id === String(id))
     .map(({ sentence, at }: Line) => [sentence, at === sent_at]);
   expect(lines).toEqual([
     ['A mail was sent.', false],

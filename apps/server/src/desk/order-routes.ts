@@ -28,6 +28,7 @@ import { listText } from '@hitosoroi/texts/text';
 import { correctAnswers } from '../orders/correct-answers.ts';
 import { facilityOfOrder } from '../orders/lock-order.ts';
 import { saveStaffAnswers } from '../orders/staff-answers.ts';
+import { mayReadInquiries } from '../people/inquiries/may-read-inquiries.ts';
 import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -191,7 +192,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       subjectOf: ({ number }) => ({ kind: 'order', id: number }),
     },
     async ({ query, language, staff }) => {
-      const parts = await readOrderParts(db, query.number);
+      const parts = await readOrderParts(db, query.number, mayReadInquiries(staff.roles) ? staff.facilities : []);
       if (!parts) return staffNotFound;
       if (mayReadNotes(staff)) return presentOrder(db, parts, language, now());
       return { ...(await presentOrder(db, withoutNotes(parts), language, now())), notes: null };

@@ -142,3 +142,41 @@ test('the page of an order reads through no table that grows', async () => {
   const small = ['facility', 'institution', 'staff', 'staff_role', 'staff_facility', 'seller'];
   expect([...scanned.keys()].filter((table) => !small.includes(table))).toEqual([]);
 });
+
+test('the timeline leads to the inquiries, the review, the request and the mails of an order, and says who acted', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const desk = await console.signedIn('desk');
+  const order = await cardPaid(till);
+  const said = { name: '髙橋 実', phone: '', email: 'm@example.org', schoolName: '青葉大学', facilityName: '国際寮' };
+  const visitor = console.visitor();
+  await visitor.post('/contact', { ...said, content: `${order.number} が届きません`, urlParamKey: 'demo-dorm' });
+  await visitor.post('/contact', { ...said, content: 'ほかの注文のことです', urlParamKey: 'demo-dorm' });
+  const [{ id } = { id: 0 }] = await console.db.selectFrom('inquiry').orderBy('id').select('id').execute();
+  await desk.change('/inquiries/answer', { id, version: 1, language: 'ja', content: '明日届きます。' });
+  const review = await console.db
+    .insertInto('review')
+    .values({ kind: 'contradiction', order_number: order.number, detail: '{}', created_at: '2026-11-15T01:00:00.000Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const finance = await console.signedIn('finance');
+  expect((await finance.change('/reviews/close', { id: review.id, note: '確かめました' })).statusCode).toBe(200);
+  type Line = { kind: string; sentence: string; link: { room: string; id: string } | null };
+  const linesOf = async (browser: Browser, kind: string) =>
+    ((await orderOf(browser, order.number)).timeline as Line[])
+      .filter((line) => line.kind === kind)
+      .map(({ sentence, link }) => [sentence, link && `${link.room}/${link.id}`]);
+  expect(await linesOf(desk, 'inquiry')).toEqual([
+    ['窓口 まなみ answered the inquiry.', `inquiries/${id}`],
+    ['髙橋 実 sent an inquiry.', `inquiries/${id}`],
+  ]);
+  const names = await linesOf(desk, 'review');
+  expect(names.map(([, link]) => link)).toEqual([`reviews/${review.id}`, `reviews/${review.id}`]);
+  expect(names[0]?.[0]).toMatch(/settled and closed the question\.$/);
+  expect(names[0]?.[0]).not.toMatch(/^The question/);
+  expect((await linesOf(desk, 'mail')).every(([, link]) => link?.startsWith('mails/'))).toBe(true);
+  // Staff of finance may not read inquiries. From the inquiry, the order that it names is one step away.
+  expect(await linesOf(finance, 'inquiry')).toEqual([]);
+  const thread = (await desk.get(`/inquiries/one?id=${id}`)).json().data;
+  expect(thread.orders.map(({ number }: { number: string }) => number)).toEqual([order.number]);
+});

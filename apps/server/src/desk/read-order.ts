@@ -1,7 +1,9 @@
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { readForm } from '../catalogue/forms/facility-form.ts';
 import { findStaffSteps } from '../money/transfers/transfer-rows.ts';
 import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
+import { findInquiriesOfOrder } from '../people/inquiries/find-inquiries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findLetters } from './writing.ts';
 
@@ -80,8 +82,8 @@ const readEvents = async (db: Db | Tx, number: string) => {
   return events.map((event) => ({ ...event, by: names.get(Number(event.detail.by ?? 0)) ?? null }));
 };
 
-/** All data of an order, with the notes of staff. Every query uses an index. */
-export const readOrderParts = async (db: Db | Tx, number: string) => {
+/** All data of an order, with the notes of staff. Every query uses an index. `inquiriesAt` are the facilities whose inquiries the person may read. */
+export const readOrderParts = async (db: Db | Tx, number: string, inquiriesAt: FacilityScope) => {
   const row = await readRow(db, number);
   if (!row) return undefined;
   const [
@@ -100,6 +102,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     exports,
     staffAnswers,
     form,
+    inquiries,
   ] = await Promise.all([
     db.selectFrom('order_item').where('order_number', '=', number).orderBy('position').selectAll().execute(),
     db.selectFrom('payment_attempt').where('order_number', '=', number).orderBy('created_at').selectAll().execute(),
@@ -125,6 +128,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     findExports(db, number),
     readStaffAnswers(db, number),
     readForm(db, row.facility_id),
+    findInquiriesOfOrder(db, { ...row, number }, inquiriesAt),
   ]);
   const staffInputs = form?.published.staff ?? [];
   return {
@@ -144,6 +148,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     exports,
     staffAnswers,
     staffInputs,
+    inquiries,
   };
 };
 

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
-import { listInquiries } from '@hitosoroi/contract/staff/inquiries';
 import type { searchPeople } from '@hitosoroi/contract/staff/search';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { fieldName, formText } from '@hitosoroi/rules/order-form';
 import { cancelRequestOf, stateOf } from '@hitosoroi/rules/order-states';
 import { type MemberWords, matchesIn, partsOfMember, partsOfOrder, soughtWords } from '@hitosoroi/rules/search-words';
-import { type FacilityScope, hasOneOf, type StaffRole } from '@hitosoroi/rules/staff-roles';
+import type { FacilityScope, StaffRole } from '@hitosoroi/rules/staff-roles';
 import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { storePayment } from '@hitosoroi/texts/stores';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { findInquiriesByWords } from '../people/inquiries/find-inquiries.ts';
+import { mayReadInquiries } from '../people/inquiries/may-read-inquiries.ts';
 import { LAST_LETTER } from '../people/search/index-search-words.ts';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
@@ -363,9 +363,6 @@ const findPeople = async (
   });
   return { people, next: next && JSON.stringify(next), is_cut: isCut };
 };
-
-const mayReadInquiries = (roles: readonly StaffRole[]): boolean =>
-  listInquiries.roles === 'signed-in' || hasOneOf(roles, listInquiries.roles);
 
 /** Finds people and, for those who may read them, inquiries. */
 export const findByWords = async (

@@ -15,7 +15,15 @@ type Entry = AnswerOf<typeof readOrder>['timeline'][number];
 type Text = ReturnType<typeof timelineText>;
 type Sentence = Parameters<Text>[0] & `timeline.${string}`;
 
-const plain = { words: null, mail: null, is_trouble: false } as const;
+const plain = { words: null, link: null, is_trouble: false } as const;
+
+const linkTo = (room: NonNullable<Entry['link']>['room'], id: number | string): Entry['link'] => ({
+  room,
+  id: String(id),
+});
+
+/** The events of a cancel request. Its page shows the reason, the decision and the mail. */
+const ofRequest = ['cancel-requested', 'cancel-approved', 'cancel-rejected'];
 
 /** The kinds of payment events, which the provider or the member causes. */
 const paymentEvents = [
@@ -84,6 +92,8 @@ const byNameOf = {
   'receipt-issued': 'timeline.receipt.by',
   'credit-note-issued': 'timeline.credit-note.by',
   'paper-corrected': 'timeline.paper-corrected.by',
+  'operator-canceled': 'timeline.operator-canceled.by',
+  'operator-cancel-requested': 'timeline.operator-asked.by',
   'account-given': 'timeline.account-given.by',
   'account-changed': 'timeline.account-changed.by',
 } as const satisfies Readonly<Record<string, Sentence>>;
@@ -111,6 +121,7 @@ const ofEvents = (parts: OrderParts, t: Text): Entry[] => {
         kind: known.kind,
         sentence: doneBy(parts, event, t) ?? t(known.sentence as 'timeline.receipt', { number }),
         words: text(event.detail.note),
+        link: ofRequest.includes(event.kind) ? linkTo('cancellations', event.order_number) : null,
       };
     });
 };
@@ -149,8 +160,9 @@ const endOf = (state: string, isRelease: boolean) => {
 };
 
 const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
-  parts.refunds.flatMap(({ asked_at, ended_at, way, state, is_release, amount: paid }) => {
+  parts.refunds.flatMap(({ id, asked_at, ended_at, way, state, is_release, amount: paid }) => {
     const amount = yen(paid);
+    const link = way === 'bank-transfer' ? linkTo('transfers', id) : null;
     const begun = t(way === 'provider' ? 'timeline.refund-provider' : 'timeline.refund-transfer', { amount });
     const isToldByName = ended_at !== null && stepBy(parts, 'transfer-done', ended_at) !== null;
     const ended = !isToldByName &&
@@ -160,8 +172,9 @@ const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
         kind: 'refund' as const,
         sentence: t(endOf(state, Boolean(is_release)), { amount }),
         is_trouble: state === 'refused' && way === 'provider',
+        link,
       };
-    return [{ ...plain, at: asked_at, kind: 'refund', sentence: begun }, ...(ended ? [ended] : [])];
+    return [{ ...plain, at: asked_at, kind: 'refund', sentence: begun, link }, ...(ended ? [ended] : [])];
   });
 
 /**
@@ -175,14 +188,21 @@ const ofTransfers = ({ transferSteps }: OrderParts, t: Text): Entry[] =>
       : [],
   );
 
-const ofReviews = ({ reviews }: OrderParts, t: Text): Entry[] =>
-  reviews.flatMap(({ created_at, closed_at, closing_note }) => [
+/** The sentence with the name of who closed the review. Earlier events and those of the server have no name. */
+const closedBy = ({ events }: OrderParts, review: number, t: Text): string => {
+  const name = events.find(({ kind, detail }) => kind === 'review-closed' && detail.review === review)?.by;
+  return name ? t('timeline.review-closed.by', { name }) : t('timeline.review-closed');
+};
+
+const ofReviews = (parts: OrderParts, t: Text): Entry[] =>
+  parts.reviews.flatMap(({ id, created_at, closed_at, closing_note }) => [
     {
       ...plain,
       at: created_at,
       kind: 'review',
       sentence: t('timeline.review-opened'),
       is_trouble: closed_at === null,
+      link: linkTo('reviews', id),
     } as const,
     ...(closed_at
       ? [
@@ -190,8 +210,9 @@ const ofReviews = ({ reviews }: OrderParts, t: Text): Entry[] =>
             ...plain,
             at: closed_at,
             kind: 'review',
-            sentence: t('timeline.review-closed'),
+            sentence: closedBy(parts, id, t),
             words: text(closing_note),
+            link: linkTo('reviews', id),
           } as const,
         ]
       : []),
@@ -210,7 +231,12 @@ const ofMailsAgain = ({ events, mails }: OrderParts, t: Text): Entry[] =>
     .flatMap(({ detail, happened_at, by }) => {
       const { mail: id, is_elsewhere, before } = detail as unknown as SentAgain;
       const mail = mails.find((each) => each.id === id);
-      const about = { kind: 'mail' as const, words: mail?.subject ?? null, mail: mail?.id ?? null, is_trouble: false };
+      const about = {
+        kind: 'mail' as const,
+        words: mail?.subject ?? null,
+        link: mail ? linkTo('mails', mail.id) : null,
+        is_trouble: false,
+      };
       const again = is_elsewhere ? 'timeline.mail-again-elsewhere' : 'timeline.mail-again';
       return [
         {
@@ -230,9 +256,24 @@ const ofMails = ({ mails, events }: OrderParts, t: Text): Entry[] =>
       kind: 'mail',
       sentence: t(`timeline.mail-${state}`),
       words: subject,
-      mail: id,
+      link: linkTo('mails', id),
       is_trouble: state === 'failed',
     };
+  });
+
+/** The member's inquiries since the order, others that name the order, and who answered them. */
+const ofInquiries = ({ inquiries }: OrderParts, t: Text): Entry[] =>
+  inquiries.flatMap(({ id, name, created_at, state, beginning, answers }) => {
+    const link = linkTo('inquiries', id);
+    const asked = { ...plain, at: created_at, kind: 'inquiry' as const, link };
+    return [
+      { ...asked, sentence: t('timeline.inquiry', { name }), words: beginning, is_trouble: state === 'open' },
+      ...answers.map(({ who, created_at: at }) => ({
+        ...asked,
+        at,
+        sentence: t('timeline.inquiry-answered', { name: who }),
+      })),
+    ];
   });
 
 const ofNotes = ({ notes }: OrderParts, t: Text): Entry[] =>
@@ -300,6 +341,7 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
     ...ofMailsAgain(parts, t),
     ...ofMails(parts, t),
     ...ofLetters(parts, t),
+    ...ofInquiries(parts, t),
     ...ofNotes(parts, t),
     ...ofCorrections(parts, t, language),
     ...ofExports(parts, t),

@@ -37,7 +37,7 @@ export const Thread = z.object({
   answers: z.array(
     z.object({ id: Id, who: z.string(), language: z.enum(languages), content: z.string(), created_at: Instant }),
   ),
-  /** The member's orders at facilities that the reader may see, newest first. */
+  /** The member's orders and those that the inquiry names, at facilities that the reader may see, newest first. */
   orders: z.array(
     z.object({
       number: z.string(),

@@ -36,10 +36,14 @@ const timelineKinds = [
   'mail',
   'paper',
   'review',
+  'inquiry',
   'note',
   'correction',
   'export',
 ] as const;
+
+/** The rooms to which the timeline leads. */
+const linkedRooms = ['mails', 'reviews', 'transfers', 'inquiries', 'cancellations'] as const;
 
 const TimelineEntry = z.object({
   at: Instant,
@@ -47,8 +51,8 @@ const TimelineEntry = z.object({
   sentence: z.string(),
   /** What a person typed: a note, a reason, or the subject of a mail. */
   words: z.nullable(z.string()),
-  /** The mail that the event is about. */
-  mail: z.nullable(Id),
+  /** The page of what the event is about: its room, and its id there. */
+  link: z.nullable(z.object({ room: z.enum(linkedRooms), id: z.string() })),
   /** Whether the event failed, or staff have to look at it. */
   is_trouble: z.boolean(),
 });

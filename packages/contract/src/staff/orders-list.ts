@@ -1,5 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { cancelRequestStates, orderStates, payingWays } from '@hitosoroi/rules/order-states';
+import { cancelRequestStates, dueSoon, orderSorts, orderStates, payingWays } from '@hitosoroi/rules/order-states';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, PlaceInAddress } from './parts.ts';
@@ -17,6 +17,12 @@ export const OrdersQuery = z.object({
   to: z.optional(Day),
   /** The first day of use. */
   start: z.optional(Day),
+  /** The days on which the order was paid. */
+  paid_from: z.optional(Day),
+  paid_to: z.optional(Day),
+  request: z.optional(z.enum(cancelRequestStates)),
+  /** Only orders that wait for a payment with a deadline that is so soon. */
+  due: z.optional(z.enum(dueSoon)),
 });
 
 const Item = z.object({
@@ -64,12 +70,27 @@ const OrderRow = z.object({
 });
 
 export const listOrders = staffRead('/orders', {
-  summary: 'Orders, newest first, 50 at a time. `next` leads to the following page.',
+  summary:
+    'Orders, 50 at a time, with totals of all that match. `next` leads to the following page. More than 20,000 are neither counted to the end nor sorted by anything but their time.',
   roles: ['desk', 'finance', 'admin', 'viewer'],
   scope: 'many',
   trace: 'orders-listed',
   query: z.extend(OrdersQuery, {
+    sort: z.optional(z.enum(orderSorts)),
     after: z.optional(PlaceInAddress('_', /^[\d-]{1,30}$/)),
   }),
-  answer: z.object({ orders: z.array(OrderRow), next: z.nullable(z.string()) }),
+  answer: z.object({
+    orders: z.array(OrderRow),
+    next: z.nullable(z.string()),
+    /** How the orders are sorted: as asked, but by their time if there are too many. */
+    sort: z.enum(orderSorts),
+    totals: z.object({
+      count: z.int(),
+      price: z.int(),
+      /** The part of `price` that is paid. */
+      paid: z.int(),
+      /** Whether more orders match than are counted. */
+      is_cut: z.boolean(),
+    }),
+  }),
 });

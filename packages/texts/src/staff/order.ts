@@ -56,6 +56,7 @@ export const consoleOrder = {
   'order.option': { ja: 'プラン', en: 'Plan' },
   'order.quantity': { ja: '数量', en: 'Quantity' },
   'order.total': { ja: '合計', en: 'Total' },
+  'order.inquiry.open': { ja: '返事を待っている', en: 'Waiting for an answer' },
   'order.trouble': { ja: '確認が必要', en: 'Needs a look' },
   'order.review_open': {
     ja: 'この注文のお金について、担当者の確認を待っている事柄があります。経理の役割の人に伝えてください。',

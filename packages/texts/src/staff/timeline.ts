@@ -47,6 +47,14 @@ export const timeline = {
     en: '{name} rejected the cancel request.',
   },
   'timeline.operator-canceled': { ja: '担当者が注文をキャンセルしました。', en: 'Staff canceled the order.' },
+  'timeline.operator-canceled.by': {
+    ja: '{name}さんが注文をキャンセルしました。',
+    en: '{name} canceled the order.',
+  },
+  'timeline.operator-asked.by': {
+    ja: '{name}さんがキャンセルし、決済代行会社に取り消しを依頼しました。',
+    en: '{name} canceled the order and asked the payment provider to return the money.',
+  },
   'timeline.operator-asked': {
     ja: '担当者がキャンセルし、決済代行会社に取り消しを依頼しました。',
     en: 'Staff canceled the order and asked the payment provider to return the money.',
@@ -141,6 +149,12 @@ export const timeline = {
     ja: '確認が必要な事柄を解決済みにしました。',
     en: 'The question was settled and closed.',
   },
+  'timeline.review-closed.by': {
+    ja: '{name}さんが、確認が必要な事柄を解決済みにしました。',
+    en: '{name} settled and closed the question.',
+  },
+  'timeline.inquiry': { ja: '{name}さんからお問い合わせが届きました。', en: '{name} sent an inquiry.' },
+  'timeline.inquiry-answered': { ja: '{name}さんがお問い合わせに返信しました。', en: '{name} answered the inquiry.' },
   'timeline.mail-waiting': { ja: 'メールは送信待ちです。', en: 'A mail is waiting to be sent.' },
   'timeline.mail-sent': { ja: 'メールを送りました。', en: 'A mail was sent.' },
   'timeline.mail-failed': { ja: 'メールを送れませんでした。', en: 'A mail could not be sent.' },

@@ -36,7 +36,7 @@ export function Items({ order: { items, price } }: { order: Order }) {
               <td>
                 <Written text={item.option} />
               </td>
-              <td>
+              <td className={styles.quantity}>
                 <Written text={item.quantity} />
               </td>
               <td className={styles.amount}>{yen(item.price)}</td>

@@ -1,7 +1,6 @@
-import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
+import { cancelRequestStates, dueSoon, orderSorts, orderStates, payingWays } from '@hitosoroi/rules/order-states';
 import type { ReactNode } from 'react';
 import { Refused } from '../../api/client.ts';
-import type { Search } from '../../exports/exports-query.ts';
 import { DayField } from '../../forms/day-field.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
@@ -10,16 +9,19 @@ import type { TextId } from '../../language/texts.ts';
 import { FacilityField } from '../../session/facility-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './orders.module.css';
+import type { ListSearch } from './orders-query.ts';
 
 interface ChosenProps {
   readonly label: TextId;
   readonly name: string;
   readonly value: string | undefined;
+  /** What is chosen if nothing is. */
+  readonly none?: TextId;
   readonly children: ReactNode;
 }
 
-function Chosen({ label, name, value, children }: ChosenProps) {
-  const any = useTexts()('orders.any');
+function Chosen({ label, name, value, none = 'orders.any', children }: ChosenProps) {
+  const any = useTexts()(none);
   return (
     <Labelled label={label}>
       {(id) => (
@@ -33,10 +35,10 @@ function Chosen({ label, name, value, children }: ChosenProps) {
 }
 
 interface FilterFormProps {
-  readonly search: Search;
+  readonly search: ListSearch;
   /** The server's error about the filter, if there is one. */
   readonly error: Error | null;
-  readonly onSearch: (search: Search) => void;
+  readonly onSearch: (search: ListSearch) => void;
   /** The reference through which the caller can submit the form. */
   readonly of: React.Ref<HTMLFormElement>;
 }
@@ -48,7 +50,7 @@ export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
     error instanceof Refused ? error.refusal?.errors?.[name]?.[0] : undefined;
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(Object.fromEntries(new FormData(event.currentTarget)) as Search);
+    onSearch(Object.fromEntries(new FormData(event.currentTarget)) as ListSearch);
   };
   return (
     <search>
@@ -73,6 +75,31 @@ export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
         <DayField label="orders.from" name="from" value={search.from} wrong={wrong('from')} />
         <DayField label="orders.to" name="to" value={search.to} wrong={wrong('to')} />
         <DayField label="orders.start" name="start" value={search.start} wrong={wrong('start')} />
+        <DayField label="orders.paid_from" name="paid_from" value={search.paid_from} wrong={wrong('paid_from')} />
+        <DayField label="orders.paid_to" name="paid_to" value={search.paid_to} wrong={wrong('paid_to')} />
+        <Chosen label="orders.request" name="request" value={search.request}>
+          {cancelRequestStates.map((request) => (
+            <option key={request} value={request}>
+              {t(request === 'none' ? 'orders.request.none' : `cancel_request.${request}`)}
+            </option>
+          ))}
+        </Chosen>
+        <Chosen label="orders.due" name="due" value={search.due}>
+          {dueSoon.map((due) => (
+            <option key={due} value={due}>
+              {t(`orders.due.${due}`)}
+            </option>
+          ))}
+        </Chosen>
+        <Chosen label="orders.sort" name="sort" value={search.sort} none="orders.sort.newest">
+          {orderSorts
+            .filter((sort) => sort !== 'newest')
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`orders.sort.${sort}`)}
+              </option>
+            ))}
+        </Chosen>
         <div className={styles.buttons}>
           <Button type="submit" tone="main">
             <T id="orders.show" />

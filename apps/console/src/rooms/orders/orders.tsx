@@ -10,10 +10,11 @@ import { Problem } from '../../ui/problem.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { OrderTable } from './order-table.tsx';
-import styles from './orders.module.css';
 import { ordersQuery } from './orders-query.ts';
 import { useOrdersSearch } from './orders-search.ts';
+import { Totals } from './totals.tsx';
 import { useColumns } from './use-columns.ts';
+import { usePrint } from './use-print.ts';
 
 /** All orders that the staff member may see, with filter and columns. */
 export function Screen() {
@@ -30,6 +31,9 @@ export function Screen() {
   };
   const list = useInfiniteQuery(ordersQuery(search, language));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const totals = list.data?.pages[0]?.totals;
+  const { isPrinting, startPrint } = usePrint(list, orders.length);
+  const { sort: _, ...filtered } = search;
   return (
     <Page
       title={<T id="room.orders" />}
@@ -43,6 +47,11 @@ export function Screen() {
           <Button onClick={startExport}>
             <T id="exports.start" />
           </Button>
+          {orders.length > 0 && (
+            <Button isBusy={isPrinting} onClick={startPrint}>
+              <T id="orders.print" />
+            </Button>
+          )}
         </>
       }
     >
@@ -58,9 +67,7 @@ export function Screen() {
       )}
       {orders.length > 0 && !(list.error && list.isPlaceholderData) && (
         <>
-          <p className={styles.count} role="status">
-            <T id={list.hasNextPage ? 'orders.shown.more' : 'orders.shown'} values={{ count: orders.length }} />
-          </p>
+          {totals && <Totals totals={totals} search={search} shown={list.hasNextPage ? orders.length : undefined} />}
           <OrderTable orders={orders} columns={columns} />
         </>
       )}
@@ -72,7 +79,7 @@ export function Screen() {
         </div>
       )}
       {isChoosing && <ColumnsDialog chosen={columns} onChoose={choose} onClose={() => setChoosing(false)} />}
-      {isExporting && <ExportDialog search={search} columns={columns} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportDialog search={filtered} columns={columns} onClose={() => setExporting(false)} />}
     </Page>
   );
 }

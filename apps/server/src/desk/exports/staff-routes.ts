@@ -114,7 +114,7 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
     const { format, columns, filter, set_id: setId, is_new_only: isNewOnly } = body;
     const refused = missingRole({ columns, setId }, staff);
     if (refused) return refused;
-    const checked = readFilter(filter, staff.facilities);
+    const checked = readFilter(filter, staff.facilities, now);
     if (checked instanceof StaffRefused) return checked;
     if (isNewOnly && setId === undefined) return new StaffRefused(422, 'malformed');
     if (setId !== undefined && !(await holdSet(tx, setId))) return staffNotFound;

@@ -147,7 +147,7 @@ const countOf = async (sections: readonly Section[]): Promise<number> => {
 };
 
 const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> => {
-  const filter = readFilter(file.filter, file.facilities);
+  const filter = readFilter(file.filter, file.facilities, now());
   if (filter instanceof StaffRefused) throw new Error('The filter was checked when the export was requested.');
   const newOf = file.is_new_only ? (file.set_id ?? undefined) : undefined;
   const sections = sectionsOf(db, filter, file.columns, newOf);

@@ -1,7 +1,13 @@
 import type { OrdersQuery } from '@hitosoroi/contract/staff/orders-list';
-import { addDays, type Day, isDay, startOfDay } from '@hitosoroi/rules/day';
-import { methodsOf, statusesOf } from '@hitosoroi/rules/order-states';
-import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import { addDays, type Day, dayInJapan, isDay, startOfDay } from '@hitosoroi/rules/day';
+import {
+  type CancelRequestState,
+  dueDays,
+  methodsOf,
+  requestStatusOf,
+  statusesOf,
+} from '@hitosoroi/rules/order-states';
+import { AWAITING_PAYMENT, type OrderStatus } from '@hitosoroi/rules/order-status';
 import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -23,11 +29,18 @@ export interface OrderFilter {
   readonly isWithPractice?: boolean | undefined;
   /** Only orders whose first day of use is this day. */
   readonly start?: Day | undefined;
+  /** Paid on these days, both included. */
+  readonly paidFrom?: Day | undefined;
+  readonly paidTo?: Day | undefined;
+  readonly request?: CancelRequestState | undefined;
+  /** Only orders that wait for a payment until this day or earlier. */
+  readonly dueUntil?: Day | undefined;
 }
 
 /** A query of the orders that match a filter. The caller adds the columns that it needs. */
 export const filterOrders = (db: Db, filter: OrderFilter) => {
   const { facilityIds, statuses, methods, since, before, start, isWithPractice = false } = filter;
+  const { paidFrom, paidTo, request, dueUntil } = filter;
   let query = db.selectFrom('orders');
   if (!isWithPractice) query = query.where(isReal('orders.facility_id'));
   if (facilityIds?.length === 0) query = query.where(sql<boolean>`1 = 0`);
@@ -37,6 +50,17 @@ export const filterOrders = (db: Db, filter: OrderFilter) => {
   if (since !== undefined) query = query.where('orders.ordered_at', '>=', since);
   if (before !== undefined) query = query.where('orders.ordered_at', '<', before);
   if (start !== undefined) query = query.where('orders.start_date', '=', start);
+  if (paidFrom !== undefined) query = query.where('orders.payment_date', '>=', paidFrom);
+  if (paidTo !== undefined) query = query.where('orders.payment_date', '<=', paidTo);
+  // These states are literals and not parameters, because the database would not use a partial index for a parameter. SQLite uses one only
+  // if its condition is repeated.
+  if (request !== undefined)
+    query = query.where(sql<boolean>`orders.cancel_request_status = ${sql.lit(requestStatusOf[request])}`);
+  if (request !== undefined && request !== 'none') query = query.where(sql<boolean>`orders.cancel_request_status > 0`);
+  if (dueUntil !== undefined)
+    query = query
+      .where(sql<boolean>`orders.order_status = ${sql.lit(AWAITING_PAYMENT)}`)
+      .where('orders.payment_limit_date', '<=', dueUntil);
   return query;
 };
 
@@ -55,12 +79,15 @@ const facilitiesOf = (facility: string | undefined, scope: FacilityScope): reado
   return scope === 'all' ? undefined : scope;
 };
 
+const days = ['from', 'to', 'start', 'paid_from', 'paid_to'] as const;
+
 /** The filter that staff request, limited to their facilities, or the refusal. */
-export const readFilter = (query: CheckedOrdersQuery, scope: FacilityScope): OrderFilter | StaffRefused => {
-  const { facility, state, method, from, to, start } = query;
-  const wrong = (['from', 'to', 'start'] as const).find((name) => query[name] !== undefined && !isDay(query[name]));
+export const readFilter = (query: CheckedOrdersQuery, scope: FacilityScope, now: Date): OrderFilter | StaffRefused => {
+  const { facility, state, method, from, to, start, paid_from, paid_to, request, due } = query;
+  const wrong = days.find((name) => query[name] !== undefined && !isDay(query[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
   if (from && to && from > to) return wrongStaffField('to', 'until-before-from');
+  if (paid_from && paid_to && paid_from > paid_to) return wrongStaffField('paid_to', 'until-before-from');
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');
   return {
     facilityIds: facilitiesOf(facility, scope),
@@ -69,6 +96,10 @@ export const readFilter = (query: CheckedOrdersQuery, scope: FacilityScope): Ord
     statuses: state && statusesOf[state],
     methods: method && methodsOf[method],
     start,
+    paidFrom: paid_from,
+    paidTo: paid_to,
+    request,
+    dueUntil: due && addDays(dayInJapan(now), dueDays[due]),
     ...placedOn(from, to),
   };
 };

@@ -85,6 +85,101 @@ test('all pages together have every order once, newest first, however many came 
   expect(seen).toHaveLength(121);
 });
 
+test('staff choose orders by payment day, cancel request and a deadline that is near, and read what they come to', async () => {
+  const console = await openConsole();
+  const { dorm, school } = await twoOrders(console);
+  const desk = await console.signedIn('desk');
+  const found = async (query: string) => {
+    const { orders, totals } = (await desk.get(`/orders?${query}`)).json().data;
+    return [orders.map(({ number }: { number: string }) => number), totals.count, totals.price, totals.paid];
+  };
+  const priceOf = async (number: string) =>
+    (await console.db.selectFrom('orders').where('order_number', '=', number).select('price').executeTakeFirstOrThrow())
+      .price;
+  const [dormPrice, schoolPrice] = [Number(await priceOf(dorm)), Number(await priceOf(school))];
+  await console.db
+    .updateTable('orders')
+    .set({ order_status: 1, payment_method: 1, payment_date: '2026-11-10', cancel_request_status: 1 })
+    .where('order_number', '=', dorm)
+    .execute();
+  // Today is 15 November in Japan.
+  await console.db
+    .updateTable('orders')
+    .set({ order_status: 4, payment_method: 2, payment_limit_date: '2026-11-17' })
+    .where('order_number', '=', school)
+    .execute();
+  const [isDorm, isSchool] = [
+    [[dorm], 1, dormPrice, dormPrice],
+    [[school], 1, schoolPrice, 0],
+  ];
+  const none = [[], 0, 0, 0];
+  for (const query of ['paid_from=2026-11-10', 'paid_to=2026-11-10', 'paid_from=2026-11-10&paid_to=2026-11-10'])
+    expect([query, await found(query)]).toEqual([query, isDorm]);
+  expect(await found('paid_from=2026-11-11')).toEqual(none);
+  expect(await found('paid_to=2026-11-09')).toEqual(none);
+  expect(await found('request=pending')).toEqual(isDorm);
+  expect(await found('request=none')).toEqual(isSchool);
+  expect(await found('request=approved')).toEqual(none);
+  expect(await found('due=today')).toEqual(none);
+  expect(await found('due=three-days')).toEqual(isSchool);
+  expect(await found('due=week')).toEqual(isSchool);
+  expect((await found('')).slice(1)).toEqual([2, dormPrice + schoolPrice, dormPrice]);
+  // Totals are of the facilities that the person may see.
+  const viewer = await console.signedIn('viewer');
+  expect((await viewer.get('/orders')).json().data.totals).toEqual({
+    count: 1,
+    price: dormPrice,
+    paid: dormPrice,
+    is_cut: false,
+  });
+});
+
+test('each sort has every order once over all pages, in its order', async () => {
+  const console = await openConsole();
+  await manyOrders(console, 120);
+  const { db } = console;
+  const numbers = await db.selectFrom('orders').orderBy('order_number').select('order_number').execute();
+  for (const [index, { order_number }] of numbers.entries())
+    await db
+      .updateTable('orders')
+      .set({
+        payment_date: index % 4 === 0 ? null : `2026-11-${String(1 + ((index * 7) % 28)).padStart(2, '0')}`,
+        payment_limit_date: index % 5 === 0 ? null : `2026-12-${String(1 + ((index * 5) % 28)).padStart(2, '0')}`,
+      })
+      .where('order_number', '=', order_number)
+      .execute();
+  const desk = await console.signedIn('desk');
+  const walk = async (query: string) => {
+    const rows: Record<string, string | number | null>[] = [];
+    let after = '';
+    do {
+      const { data } = (await desk.get(`/orders?${query}${after && `&after=${after}`}`)).json();
+      rows.push(...data.orders);
+      after = data.next ?? '';
+    } while (after);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    return rows;
+  };
+  const keys = {
+    oldest: ['ordered_at', '', 1],
+    paid: ['payment_date', '', -1],
+    due: ['payment_limit_date', '9999', 1],
+    start: ['start_date', '9999', 1],
+    price: ['price', 0, -1],
+    name: ['name_kana', '', 1],
+  } as const;
+  for (const [sort, [field, ifNone, direction]] of Object.entries(keys)) {
+    const rows = await walk(`sort=${sort}`);
+    expect([sort, rows.length]).toEqual([sort, numbers.length]);
+    const values = rows.map((row) => row[field] ?? ifNone);
+    const sorted = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0) * direction);
+    expect([sort, values]).toEqual([sort, sorted]);
+  }
+  expect(await walk('sort=paid&paid_from=2026-11-10&paid_to=2026-11-20')).toHaveLength(
+    (await walk('')).filter(({ payment_date: day }) => day && day >= '2026-11-10' && day <= '2026-11-20').length,
+  );
+});
+
 test('what is wrong in an address is said, and never breaks anything', async () => {
   const console = await openConsole();
   const desk = await console.signedIn('desk');
@@ -96,6 +191,9 @@ test('what is wrong in an address is said, and never breaks anything', async () 
   expect(await fields('from=2026-03-02&to=2026-03-01')).toEqual([422, ['to']]);
   expect(await fields('start=tomorrow')).toEqual([422, ['start']]);
   expect(await fields('state=lost')).toEqual([422, ['state']]);
+  expect(await fields('paid_from=2026-02-30')).toEqual([422, ['paid_from']]);
+  expect(await fields('paid_from=2026-03-02&paid_to=2026-03-01')).toEqual([422, ['paid_to']]);
+  for (const name of ['request', 'due', 'sort']) expect(await fields(`${name}=lost`)).toEqual([422, [name]]);
   expect((await desk.get('/orders?after=9999-99-99T99:99:99.999Z_1')).statusCode).toBe(422);
 });
 
@@ -105,7 +203,20 @@ test('no way of looking reads through all orders', async () => {
   const [desk, viewer] = [await console.signedIn('desk'), await console.signedIn('viewer')];
   const asked = listenToQueries();
   // Does not test the list without a filter. Its query reads the newest orders and stops at the end of the page.
-  for (const query of ['state=unpaid', 'state=paid', 'facility=1', 'start=2026-12-01', 'from=2026-11-01&to=2026-11-30'])
+  const queries = [
+    'state=unpaid',
+    'state=paid',
+    'facility=1',
+    'start=2026-12-01',
+    'from=2026-11-01&to=2026-11-30',
+    'method=card',
+    'paid_from=2026-11-01&paid_to=2026-11-30',
+    'request=pending',
+    'due=week',
+    'facility=1&sort=price',
+    'due=week&sort=due',
+  ];
+  for (const query of queries)
     for (const after of ['', '&after=2026-11-15T01:00:00.000Z_1000-0000-0000'])
       expect((await desk.get(`/orders?${query}${after}`)).statusCode).toBe(200);
   await viewer.get('/orders');

@@ -1,5 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { MOST_COUNTED, type OrderSort } from '@hitosoroi/rules/order-states';
+import { PAID } from '@hitosoroi/rules/order-status';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/dialects.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { FilteredOrders } from './filter-orders.ts';
 
@@ -74,6 +77,82 @@ export const readOrders = (filtered: FilteredOrders, { after, limit, newestFirst
       .limit(limit)
       .execute()
   );
+};
+
+/** What each sort compares, as a text or number that is never null, and whether the highest comes first. */
+const sortKeys = (db: Db): Record<OrderSort, { key: RawBuilder<string | number>; isDescending: boolean }> => {
+  const text = (column: string, ifNone: string) =>
+    sql<string | number>`coalesce(cast(${sql.ref(column)} as text), ${ifNone})`;
+  const letterByLetter = isPostgres(db) ? sql` collate "C"` : sql``;
+  return {
+    newest: { key: text('orders.ordered_at', ''), isDescending: true },
+    oldest: { key: text('orders.ordered_at', ''), isDescending: false },
+    paid: { key: text('orders.payment_date', ''), isDescending: true },
+    due: { key: text('orders.payment_limit_date', '9999'), isDescending: false },
+    start: { key: text('orders.start_date', '9999'), isDescending: false },
+    price: { key: sql<string | number>`orders.price`, isDescending: true },
+    name: {
+      key: sql<
+        string | number
+      >`(select member.name_kana from member where member.id = orders.member_id)${letterByLetter}`,
+      isDescending: false,
+    },
+  };
+};
+
+/**
+ * The numbers of a page of orders in any sort. Reads all orders that match, so the caller has to know that they are not many. The limit
+ * keeps the database from walking along the index of the sort, past the orders of everybody.
+ */
+export const readSorted = async (
+  db: Db,
+  filtered: FilteredOrders,
+  { sort, after, limit }: { sort: OrderSort; after: string | undefined; limit: number },
+): Promise<string[]> => {
+  const { key, isDescending } = sortKeys(db)[sort];
+  const keyed = filtered.select(['orders.order_number', key.as('sort_key')]).limit(MOST_COUNTED);
+  const last =
+    after === undefined
+      ? undefined
+      : await db.selectFrom('orders').where('order_number', '=', after).select(key.as('sort_key')).executeTakeFirst();
+  const direction = isDescending ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom(keyed.as('k'))
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('k.sort_key', 'k.order_number'),
+          isDescending ? '<' : '>',
+          tuple(last?.sort_key ?? '', after ?? ''),
+        ),
+      ),
+    )
+    .orderBy('k.sort_key', direction)
+    .orderBy('k.order_number', direction)
+    .limit(limit)
+    .select('k.order_number')
+    .execute();
+  return rows.map(({ order_number }) => order_number);
+};
+
+/** How many orders match and their prices. Counts up to `MOST_COUNTED`. */
+export const readTotals = async (db: Db, filtered: FilteredOrders) => {
+  const some = filtered.select(['orders.price', 'orders.order_status']).limit(MOST_COUNTED + 1);
+  const { count, price, paid } = await db
+    .selectFrom(some.as('s'))
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('count'),
+      sql<number | string | null>`sum(s.price)`.as('price'),
+      sql<number | string | null>`sum(case when s.order_status = ${sql.lit(PAID)} then s.price else 0 end)`.as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isCut = Number(count) > MOST_COUNTED;
+  return {
+    count: isCut ? MOST_COUNTED : Number(count),
+    price: Number(price ?? 0),
+    paid: Number(paid ?? 0),
+    is_cut: isCut,
+  };
 };
 
 export type ReadOrder = Awaited<ReturnType<typeof readOrders>>[number];

@@ -4,7 +4,7 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { PublishedForm } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
-import { cancelRequestOf, stateOf, wayOf } from '@hitosoroi/rules/order-states';
+import { cancelRequestOf, type OrderSort, stateOf, wayOf } from '@hitosoroi/rules/order-states';
 import { underPresentTitles } from '@hitosoroi/rules/question-titles';
 import { staffAnswersInWords } from '@hitosoroi/rules/staff-answers';
 import { answerText } from '@hitosoroi/texts/answer-text';
@@ -14,7 +14,15 @@ import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { filterOrders, type OrderFilter, readFilter } from './filter-orders.ts';
-import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
+import {
+  type OrderCursor,
+  type ReadItem,
+  type ReadOrder,
+  readItemsOf,
+  readOrders,
+  readSorted,
+  readTotals,
+} from './read-orders.ts';
 
 const PAGE = 50;
 
@@ -90,18 +98,42 @@ const cursorIn = (after: string | undefined): OrderCursor | undefined => {
   return after === undefined ? undefined : { ordered_at, order_number };
 };
 
-/** A page of the list, newest first. The query reads one order more than a page, which shows whether another page follows. */
+/** Whether a filter has an index that is not in the order of time, so that a list along time would pass the orders of everybody. */
+const isFewByIndex = ({ paidFrom, paidTo, dueUntil, request = 'none' }: OrderFilter): boolean =>
+  [paidFrom, paidTo, dueUntil].some((day) => day !== undefined) || request !== 'none';
+
+/**
+ * A page of orders, and one more, which shows whether another page follows. A list by time walks along its index. A list in another
+ * sort reads all matching orders, of which there are not many.
+ */
+const readPage = async (
+  db: Db,
+  filter: OrderFilter,
+  sort: OrderSort,
+  after: OrderCursor | undefined,
+  isCut: boolean,
+): Promise<ReadOrder[]> => {
+  const filtered = filterOrders(db, filter);
+  const isByTime = sort === 'newest' || sort === 'oldest';
+  if (isCut || (isByTime && !isFewByIndex(filter)))
+    return readOrders(filtered, { after, limit: PAGE + 1, newestFirst: sort !== 'oldest' });
+  const numbers = await readSorted(db, filtered, { sort, after: after?.order_number, limit: PAGE + 1 });
+  if (numbers.length === 0) return [];
+  const one = db.selectFrom('orders').where('orders.order_number', 'in', numbers);
+  const found = await readOrders(one, { limit: PAGE + 1 });
+  const byNumber = new Map(found.map((order) => [order.order_number, order]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+};
+
 const listOrders = async (
   db: Db,
   filter: OrderFilter,
-  after: string | undefined,
+  { sort: asked = 'newest', after }: { readonly sort?: OrderSort | undefined; readonly after?: string | undefined },
   language: Language,
 ): Promise<Listed> => {
-  const found = await readOrders(filterOrders(db, filter), {
-    after: cursorIn(after),
-    limit: PAGE + 1,
-    newestFirst: true,
-  });
+  const totals = await readTotals(db, filterOrders(db, filter));
+  const sort = totals.is_cut && asked !== 'oldest' ? 'newest' : asked;
+  const found = await readPage(db, filter, sort, cursorIn(after), totals.is_cut);
   const page = found.slice(0, PAGE);
   const items = await readItemsOf(db, page);
   const forms = await readPresentForms(
@@ -114,13 +146,15 @@ const listOrders = async (
       orderFor(order, items.get(order.order_number) ?? [], forms.get(order.facility_id), language),
     ),
     next: last ? `${last.ordered_at}_${last.order_number}` : null,
+    sort,
+    totals,
   };
 };
 
-export const orderListRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
-  read(listOrdersCall, {}, async ({ query: { after, ...filters }, staff, language }) => {
-    const filter = readFilter(filters, staff.facilities);
+export const orderListRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
+  read(listOrdersCall, {}, async ({ query: { after, sort, ...filters }, staff, language }) => {
+    const filter = readFilter(filters, staff.facilities, now());
     if (filter instanceof StaffRefused) return filter;
-    return listOrders(db, filter, after, language);
+    return listOrders(db, filter, { sort, after }, language);
   });
 };

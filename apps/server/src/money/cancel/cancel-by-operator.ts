@@ -24,7 +24,8 @@ const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel, f
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount - fee };
   await requestRefund(tx, { ...payment, orderNumber, method: 'store', by }, now);
-  await moveOrder(tx, order, CANCELED, { kind: 'operator-canceled', detail: { note, ...(fee > 0 && { fee }) }, now });
+  const detail = { note, by, ...(fee > 0 && { fee }) };
+  await moveOrder(tx, order, CANCELED, { kind: 'operator-canceled', detail, now });
   await endAttempt(tx, orderNumber, now);
   const returned = [{ money: await moneyByTransfer(tx, order, payment), amount: payment.amount, fee }];
   await tellCanceled({ tx, order, now, config }, { returned });
@@ -34,7 +35,11 @@ const cancelPaid = async (staffCancel: StaffCancel, fee: number): Promise<void> 
   const { tx, order, now, note, by } = staffCancel;
   if (order.payment_method !== BY_CARD) return transferBack(staffCancel, fee);
   if ((await refundOrder(tx, order.order_number, now, by)) === 'refused') return transferBack(staffCancel);
-  await recordEvent(tx, { orderNumber: order.order_number, kind: 'operator-cancel-requested', detail: { note } }, now);
+  await recordEvent(
+    tx,
+    { orderNumber: order.order_number, kind: 'operator-cancel-requested', detail: { note, by } },
+    now,
+  );
 };
 
 /** What our records say about an order's payment, as a text. Two texts are compared to find out whether the records changed. */

@@ -94,7 +94,7 @@ export const endUnpaid = async (
   listed: readonly ProviderEvent[],
   deniedBy: DeniedBy | undefined,
 ): Promise<void> => {
-  const { tx, order, now, note } = staffCancel;
+  const { tx, order, now, note, by } = staffCancel;
   const attempt = await findAttempt(tx, order.order_number);
   const receiptNumber = attempt?.receipt_number;
   const { price: amount } = order;
@@ -104,7 +104,7 @@ export const endUnpaid = async (
   const isUnsettled = order.order_status === UNSETTLED;
   await moveOrder(tx, order, isUnsettled ? PAYMENT_FAILED : CANCELED, {
     kind: 'operator-canceled',
-    detail: { note, ...(deniedBy && { deniedBy }) },
+    detail: { note, by, ...(deniedBy && { deniedBy }) },
     changes: { payment_date: null, ...(isUnsettled && isNumberVoid && { payment_method: AT_A_STORE }) },
     now,
   });

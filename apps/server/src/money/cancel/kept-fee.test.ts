@@ -35,9 +35,10 @@ test('a fee is kept from a store payment: the rest is transferred, and mail, his
   const [row] = (await browser.get('/order/list')).json().data.orders;
   expect(row).toMatchObject({ ending: 'transfer', fee_kept: 2_000, price });
   const order = (await finance.get(`/order?number=${number}`, { 'accept-language': 'ja' })).json().data;
-  expect(order.timeline.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-    'キャンセル料¥2,000を差し引きました。',
-  );
+  const sentences = order.timeline.map(({ sentence }: { sentence: string }) => sentence);
+  const { name } = (await finance.get('/me')).json().data;
+  for (const sentence of ['キャンセル料¥2,000を差し引きました。', `${name}さんが注文をキャンセルしました。`])
+    expect(sentences).toContain(sentence);
 
   const [{ id }] = (await finance.get('/transfers')).json().data.transfers;
   const desk = await console.signedIn('desk');

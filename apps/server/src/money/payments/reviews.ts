@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** Closes a review, with a note of what staff found. The order and the money stay unchanged. */
-export const closeReview = async (tx: Tx, id: number, note: string, now: Date) => {
+/** Closes a review, with a note of what staff found. `by` is the person, if it is not the server. The order and the money stay unchanged. */
+export const closeReview = async (tx: Tx, id: number, note: string, now: Date, by?: number) => {
   const closed = await tx
     .updateTable('review')
     .set({ closed_at: now.toISOString(), closing_note: note })
@@ -19,7 +19,7 @@ export const closeReview = async (tx: Tx, id: number, note: string, now: Date) =
   if (!closed) return undefined;
   const { kind, order_number: orderNumber } = closed;
   if (orderNumber !== null)
-    await recordEvent(tx, { orderNumber, kind: 'review-closed', detail: { review: id, kind, note } }, now);
+    await recordEvent(tx, { orderNumber, kind: 'review-closed', detail: { review: id, kind, note, by } }, now);
   return { kind, orderNumber };
 };
 

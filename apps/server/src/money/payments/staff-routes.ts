@@ -167,13 +167,13 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
   change(
     closeReviewCall,
     { facilityOf: (from, { body }) => facilityOfReview(from, body.id) },
-    async ({ tx, body: { id, note }, now }) => {
+    async ({ tx, staff, body: { id, note }, now }) => {
       const review = await tx.selectFrom('review').where('id', '=', id).select('order_number').executeTakeFirst();
       if (!review) return staffNotFound;
       const open = review.order_number === null ? ['no-order'] : await disagreementsOf(tx, review.order_number);
       // Staff must explain why they close a review if the order and the money disagree, or if there is no order.
       if (open.length > 0 && note === '') return wrongStaffField('note', 'required');
-      const closed = await closeReview(tx, id, note, now);
+      const closed = await closeReview(tx, id, note, now, staff.id);
       if (!closed) return new StaffRefused(409, 'review-closed');
       return changed({
         answer: { ok: true as const },
@@ -193,7 +193,7 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
     if (note === '') return wrongStaffField('note', 'required');
     const orders: string[] = [];
     for (const id of wanted) {
-      const closed = await closeReview(tx, id, note, now);
+      const closed = await closeReview(tx, id, note, now, staff.id);
       if (!closed) return new StaffRefused(409, 'review-closed');
       if (closed.orderNumber !== null) orders.push(closed.orderNumber);
     }

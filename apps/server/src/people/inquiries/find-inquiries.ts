@@ -131,6 +131,49 @@ export const findInquiries = async (
   };
 };
 
+interface OfOrder {
+  readonly number: string;
+  readonly member_id: number;
+  readonly ordered_at: string;
+}
+
+/** The inquiries of an order: its member's since it was placed, and all that name its number. */
+export const findInquiriesOfOrder = async (db: Db | Tx, order: OfOrder, facilities: FacilityScope) => {
+  if (facilities !== 'all' && facilities.length === 0) return [];
+  const rows = await selectInquiries(db)
+    .where('inquiry.id', 'in', ({ selectFrom }) =>
+      selectFrom('inquiry as m')
+        .where('m.member_id', '=', order.member_id)
+        .where('m.created_at', '>=', order.ordered_at)
+        .select('m.id')
+        .union(
+          selectFrom('inquiry_word as w')
+            .where('w.word', '=', order.number.replaceAll('-', ''))
+            .select('w.inquiry_id as id'),
+        ),
+    )
+    .$if(facilities !== 'all', (query) =>
+      query.where('inquiry.facility_id', 'in', facilities === 'all' ? [] : [...facilities]),
+    )
+    .orderBy('inquiry.id', 'desc')
+    .limit(MOST_ORDERS)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const answers = await db
+    .selectFrom('inquiry_answer')
+    .innerJoin('staff', 'staff.id', 'inquiry_answer.staff_id')
+    .where('inquiry_id', 'in', ids)
+    .orderBy('inquiry_answer.id')
+    .select(['inquiry_answer.inquiry_id', 'staff.name as who', 'inquiry_answer.created_at'])
+    .execute();
+  return rows.map((row) => {
+    const { id, name, created_at, state } = head(row);
+    const theirs = answers.filter(({ inquiry_id }) => inquiry_id === id);
+    return { id, name, created_at, state, beginning: beginningOf(row.content), answers: theirs };
+  });
+};
+
 /** How many rows of the word index one search reads at most, and how many inquiries it shows. */
 const MOST_READ = 3_000;
 const MOST_FOUND = 10;
@@ -174,7 +217,15 @@ export const findInquiriesByWords = async (db: Db, sought: readonly string[], fa
   });
 };
 
-/** An inquiry with its answers, and the latest orders of the member who sent it. */
+const MOST_NAMED = 5;
+
+/** The order numbers in a text, with their hyphens. The contact page writes the number of the order that it was opened from. */
+const orderNumbersIn = (content: string): string[] => {
+  const found = content.normalize('NFKC').matchAll(/(?<!\d)(\d{4})-?(\d{4})-?(\d{4})(?!\d)/g);
+  return [...new Set([...found.take(MOST_NAMED)].map(([, ...groups]) => groups.join('-')))];
+};
+
+/** An inquiry with its answers, the latest orders of the member who sent it, and the orders that it names. */
 export const findThread = async (db: Db | Tx, id: number, facilities: FacilityScope) => {
   const row = await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -191,9 +242,12 @@ export const findThread = async (db: Db | Tx, id: number, facilities: FacilitySc
       'inquiry_answer.created_at',
     ])
     .execute();
+  const named = orderNumbersIn(row.content);
   const orders = await db
     .selectFrom('orders')
-    .where('member_id', '=', row.member_id ?? 0)
+    .where(({ eb, or }) =>
+      or([eb('member_id', '=', row.member_id ?? 0), ...(named.length > 0 ? [eb('order_number', 'in', named)] : [])]),
+    )
     .$if(facilities !== 'all', (query) => query.where('facility_id', 'in', facilities === 'all' ? [] : [...facilities]))
     .orderBy('ordered_at', 'desc')
     .limit(MOST_ORDERS)

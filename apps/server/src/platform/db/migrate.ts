@@ -271,6 +271,13 @@ export const released = (engine: Engine): Migrations => ({
         where exists (select 1 from member) or exists (select 1 from inquiry)`.execute(db);
     },
   },
+  '0031-filters-of-orders': {
+    runsOutside: true,
+    up: async (db) => {
+      await makeIndex(db, 'orders_by_method', 'on orders (payment_method, ordered_at, order_number)');
+      await makeIndex(db, 'orders_by_deadline', 'on orders (payment_limit_date, order_number) where order_status = 4');
+    },
+  },
   '0032-corrected-papers': {
     up: async (db) => {
       await sql.raw(newTable(engine, replacedReceipt)).execute(db);
