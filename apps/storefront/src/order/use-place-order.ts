@@ -1,11 +1,14 @@
 import type { Refusal } from '@hitosoroi/contract/refusal';
 import { isOrderRefusalCode, isRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { isLimitRefusal } from '@hitosoroi/rules/set-limits';
 import { ConnectionLost } from '@hitosoroi/web/call';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { isRefusedFor, Refused } from '../api/client.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
+import { stockQuery } from '../catalogue/set-limits.tsx';
+import { setsQuery } from '../catalogue/sets.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
@@ -38,6 +41,15 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void>) => 
     navigate(paths.studentProfile, { replace: true });
   };
 
+  /** The cart has too few or too many pieces of a set. The first page of the order shows which, and the member chooses again. */
+  const askAgainHowMany = async (): Promise<void> => {
+    await Promise.all([
+      client.fetchQuery({ ...setsQuery(), staleTime: 0 }),
+      client.fetchQuery({ ...stockQuery(), staleTime: 0 }),
+    ]).catch(() => undefined);
+    navigate(paths.studentProfile, { replace: true });
+  };
+
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
     const sellerShown = client.getQueryData(sellerQuery().queryKey);
@@ -45,6 +57,7 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void>) => 
     if (errorMessage) {
       await explainNotTaken(errorCode, errorMessage);
       if (errorCode === 'person-gone') return askAgainForWhom();
+      if (isLimitRefusal(errorCode)) return askAgainHowMany();
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility' || name === 'seller',
       });

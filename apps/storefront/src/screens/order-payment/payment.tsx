@@ -4,6 +4,7 @@ import { personIdIn } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
+import { useBeyondLimits } from '../../cart/beyond-limits.ts';
 import { choosePerson, orderSeed, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { facilityQuery } from '../../invitation/facility.ts';
@@ -44,7 +45,9 @@ function Confirmation() {
     ...typedFrom(cart.orderFormContent),
   };
   const isFilledIn = OrderForm(facility.form_content, period, persons).safeParse(typed).success;
-  if (!isFilledIn || cart.selectedItems.some(isNothing)) {
+  // Only the server knows whether an order of this cart has taken what was left.
+  const isBeyond = useBeyondLimits({ countsLeft: false }).length > 0;
+  if (!isFilledIn || isBeyond || cart.selectedItems.some(isNothing)) {
     return <Redirect to={paths.studentProfile} replace />;
   }
   const changed = items.filter(({ now }) => now !== 'same');
