@@ -9,8 +9,10 @@ import { isRefusedFor, Refused } from '../api/client.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import { stockQuery } from '../catalogue/set-limits.tsx';
 import { setsQuery } from '../catalogue/sets.ts';
+import { facilityQuery } from '../invitation/facility.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
+import { meQuery } from '../session/member.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
@@ -50,14 +52,24 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void>) => 
     navigate(paths.studentProfile, { replace: true });
   };
 
+  const hasFormChanged = async (): Promise<boolean> => {
+    const before = client.getQueryData(facilityQuery().queryKey)?.form_content;
+    const { form_content: now } = await client.fetchQuery({ ...facilityQuery(), staleTime: 0 });
+    return JSON.stringify(before) !== JSON.stringify(now);
+  };
+
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
     const sellerShown = client.getQueryData(sellerQuery().queryKey);
     const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, sellerShown);
     if (errorMessage) {
+      // The payment page then sends the member back to the form, which says what changed.
+      if (errorCode === 'form-wrong' && (await hasFormChanged())) return;
       await explainNotTaken(errorCode, errorMessage);
       if (errorCode === 'person-gone') return askAgainForWhom();
       if (isLimitRefusal(errorCode)) return askAgainHowMany();
+      // The days that the member may choose from are in their own data.
+      if (errorCode === 'period-wrong') await client.invalidateQueries(meQuery());
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility' || name === 'seller',
       });

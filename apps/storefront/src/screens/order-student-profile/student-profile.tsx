@@ -26,6 +26,7 @@ import { Account } from './account.tsx';
 import { AnswerChoice, isShownAsChips } from './answer-choice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { ForWhom } from './for-whom-slot.tsx';
+import { FormChanged, MarkedQuestion, PeriodChanged, useFormChanges } from './form-changed.tsx';
 import { ItemsToChange } from './items-to-change-slot.tsx';
 import { LastAnswers } from './last-answers.tsx';
 import { LaterUse } from './later-use.tsx';
@@ -111,6 +112,7 @@ function Details() {
     if (chosen) checked.form.setValue('person', chosen, { shouldValidate: true });
   }, [checked.form, chosen]);
 
+  const { questions: toSee, isPeriodChanged } = useFormChanges(checked.form, form, period);
   const beyond = useBeyondLimits({ countsLeft: true });
   const idsToChange = useIdsToChange(beyond);
   const isMissing = useCart().selectedItems.some(isNothing);
@@ -125,14 +127,20 @@ function Details() {
       {idsToChange.length > 0 && <ItemsToChange ids={idsToChange} beyond={beyond} />}
       {persons.length > 0 && isAsked && <ForWhom form={checked.form} persons={persons} />}
       {isNothingAsked ? <NothingAsked /> : <Account />}
+      {isPeriodChanged && <PeriodChanged />}
       {period && <PeriodFields form={checked.form} available={period} />}
       {!period && !isNothingAsked && <FacilityPeriod />}
       {inputs.length > 0 && (
         <Section title="details.questions">
+          <FormChanged facilityForm={form} toSee={toSee} />
           <LastAnswers form={checked.form} facilityForm={form} />
           {inputs.map((input) => {
             const Answer = isShownAsChips(input) ? AnswerChoice : AnswerField;
-            return <Answer key={input.id} form={checked.form} facilityForm={form} input={input} />;
+            return (
+              <MarkedQuestion key={input.id} why={toSee.find(({ id }) => id === input.id)?.why}>
+                <Answer form={checked.form} facilityForm={form} input={input} />
+              </MarkedQuestion>
+            );
           })}
         </Section>
       )}
