@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../packages/rules/src/language.ts';
-import { goToSets, proceed } from '../e2e/order-steps.ts';
+import { logIn, proceed } from '../e2e/order-steps.ts';
 import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
@@ -73,7 +73,7 @@ for (const language of languages) {
     await expect(page.getByText(t('offers.saved'))).toBeVisible();
 
     const shop = await openShop(browser, server, language);
-    await goToSets(shop, 'dorm', server.shopUrl);
+    await logIn(shop, language, 'dorm', server.shopUrl);
     await expect(shop.getByText(w.left)).toBeVisible();
     await shop.getByRole('link', { name: bedding[language] }).click();
     await expect(shop.getByText(w.perOrder)).toBeVisible();

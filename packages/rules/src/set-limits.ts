@@ -23,7 +23,7 @@ interface Counted {
 /** The highest number that staff can set as a limit. */
 export const HIGHEST_LIMIT = 99_999;
 
-export const piecesOfItem = (item: Counted): number =>
+const piecesOfItem = (item: Counted): number =>
   piecesOf([
     [item.firstQuantity, item.firstUnitLabel, item.firstUnitLabelEn],
     [item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn],

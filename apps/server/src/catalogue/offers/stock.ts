@@ -19,7 +19,7 @@ const liveStatuses = orderStates.filter((state) => LIVE.includes(state)).flatMap
 export const holdsStock = (status: OrderStatus): boolean => liveStatuses.includes(status);
 
 /** Pieces of a set at a facility. */
-export interface Pieces {
+interface Pieces {
   readonly facilityId: number;
   readonly setId: number;
   readonly pieces: number;
