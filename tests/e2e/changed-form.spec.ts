@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(page.getByText(s.isNew, { exact: true })).toHaveCount(1);
     await expect(page.getByLabel(w.room)).toHaveValue('205');
     await expect(page.getByLabel(w.start)).toHaveValue(days.first);
-    await page.locator(`[name="${fieldName(90)}"]`).fill('yes');
+    await page.locator(`[name="${fieldName(90)}"]`).fill('7');
     await page.getByRole('radio', { name: w.buildings[1] ?? '' }).check();
     await page.getByRole('button', { name: w.next }).click();
     await expect(page.getByRole('heading', { name: w.confirm, level: 1 })).toBeVisible();
