@@ -18,8 +18,10 @@ for (const language of languages) {
 
   test(`a form that changes while a member orders shows which questions to look at, and keeps the rest (${language})`, async ({
     page,
+    speak,
     ownServer,
   }) => {
+    await speak(language);
     await goToConfirmation(page, language, ownServer.url);
     await ownServer.asStaff(async ({ db }) => {
       const dorm = db.selectFrom('facility').where('handle', '=', 'aoba-international-house');
