@@ -20,8 +20,8 @@ const logIn = async (shop: string, email: string) => {
     ((await (await ask(path, body)).json()) as { data: Data }).data;
 };
 
-/** Places an order as the demo's member of the dormitory or the school, and returns its number. */
-export const placeOrder = async (shop: string, who: 'dorm' | 'school'): Promise<string> => {
+/** Places an order of one set or more as the demo's member of the dormitory or the school, and returns its number. */
+export const placeOrder = async (shop: string, who: 'dorm' | 'school', sets = 1): Promise<string> => {
   const ask = await logIn(shop, `${who}@example.jp`);
   const { products } = await ask<{ products: Product[] }>('/product/list');
   const { id = 0 } = products.find(({ name }) => name === (who === 'dorm' ? '寝具セット' : 'ロッカー')) ?? {};
@@ -29,7 +29,7 @@ export const placeOrder = async (shop: string, who: 'dorm' | 'school'): Promise<
   const { start_date, end_date } = await ask<{ start_date: string; end_date: string }>('/me');
   const { order_number } = await ask<{ order_number: string }>('/order_request', {
     payment_method: 0,
-    products: [{ product_id: id, product_option_id: options[0]?.id, amount_a: 1, amount_b: 1 }],
+    products: [{ product_id: id, product_option_id: options[0]?.id, amount_a: sets, amount_b: 1 }],
     form: who === 'dorm' ? dormForm : [],
     start_date: who === 'dorm' ? start_date : null,
     end_date: who === 'dorm' ? end_date : null,

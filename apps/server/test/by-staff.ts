@@ -1,5 +1,8 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { type Opening, setOpening } from '../src/catalogue/facilities/set-opening.ts';
+import { changeOffers } from '../src/catalogue/offers/change-offers.ts';
+import { findFacilityOffers, offersIn } from '../src/catalogue/offers/facility-offers.ts';
+import type { OfferedSet } from '../src/catalogue/offers/offer-sets.ts';
 import { rotateInvitation } from '../src/catalogue/posters/rotate-invitation.ts';
 import { eraseMember } from '../src/desk/member-data/erase-member.ts';
 import { askAboutPayment, cancelByOperator } from '../src/money/cancel/cancel-by-operator.ts';
@@ -83,6 +86,28 @@ export const rotateByStaff = async (
     await rotateInvitation(tx, id, kind, endsAt, now);
     const lasting = tx.selectFrom('invitation').where('facility_id', '=', id).where('expires_at', 'is', null);
     return (await lasting.where('kind', '=', kind).select('secret').executeTakeFirstOrThrow()).secret;
+  });
+};
+
+/** Sets the limits of a set at a facility: pieces in one order, and pieces in all. */
+export const limitByStaff = async (
+  shop: StaffedShop,
+  handle: string,
+  setHandle: string,
+  limits: Partial<Pick<OfferedSet, 'least' | 'most' | 'stock'>>,
+): Promise<void> => {
+  const facility_id = await facilityNamed(shop, handle);
+  const { id } = await shop.db
+    .selectFrom('rental_set')
+    .where('handle', '=', setHandle)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.transaction().execute(async (tx) => {
+    const present = await findFacilityOffers(tx, facility_id);
+    if (!present) throw new Error('not-found');
+    const sets = offersIn(present).map((offer) => (offer.set_id === id ? { ...offer, ...limits } : offer));
+    const outcome = await changeOffers(tx, { facility_id, version: present.version, sets });
+    if (typeof outcome === 'string' || 'stale' in outcome) throw new Error('not changed');
   });
 };
 

@@ -385,6 +385,13 @@ export const mistakeSamples: readonly Sample[] = [
     example: 'end_date: 2028-03-31',
   },
   {
+    did: 'a stock below the fewest per order',
+    kind: 'below_least',
+    change: ['stock: 100', 'stock: 1'],
+    at: 'stock: 1',
+    example: 'stock: 100',
+  },
+  {
     did: 'a mistyped year',
     kind: 'far_day',
     change: ['end_date: 2028-03-31', 'end_date: 9999-03-31'],

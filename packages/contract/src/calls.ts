@@ -1,5 +1,5 @@
 import type { AnyCall } from './call.ts';
-import { listProducts, previewProducts, readProduct } from './catalogue.ts';
+import { listProducts, listStock, previewProducts, readProduct } from './catalogue.ts';
 import { readFacility } from './facility.ts';
 import { sendInquiry } from './inquiries.ts';
 import { checkKey } from './invitations.ts';
@@ -76,6 +76,7 @@ export const calls = [
   listProducts,
   previewProducts,
   readProduct,
+  listStock,
   readFacility,
   placeOrder,
   readPaymentParams,

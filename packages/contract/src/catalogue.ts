@@ -5,6 +5,9 @@ import { InvitationQuery } from './invitations.ts';
 
 const english = z.nullable(z.string());
 
+/** Only of a set with limits: the fewest and the most pieces in one order, and whether `listStock` tells how many are left. */
+const limits = { least: z.optional(z.int()), most: z.optional(z.int()), is_stocked: z.optional(z.literal(true)) };
+
 const Cards = z.object({
   products: z.array(
     z.object({
@@ -22,6 +25,7 @@ const Cards = z.object({
       price_varies: z.boolean(),
       price_unit: english,
       price_unit_en: english,
+      ...limits,
     }),
   ),
 });
@@ -72,5 +76,11 @@ export const readProduct = call('GET', '/product', {
         color: english,
       }),
     ),
+    ...limits,
   }),
+});
+
+export const listStock = call('GET', '/product/stock', {
+  summary: 'How many pieces are left of each set of the member’s facility that has a stock.',
+  answer: z.object({ left: z.array(z.object({ id: z.int(), left: z.int() })) }),
 });

@@ -4,6 +4,7 @@ import { MOST_ITEMS } from '@hitosoroi/rules/cart-limits';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { secondPaymentFates } from '@hitosoroi/rules/second-payment-fates';
+import { limitRefusals } from '@hitosoroi/rules/set-limits';
 import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import { unpaidReasons } from '@hitosoroi/rules/unpaid-reason';
 import * as z from 'zod/mini';
@@ -50,7 +51,7 @@ export const placeOrder = call('POST', '/order_request', {
   answer: z.object({
     order_number: z.optional(z.string()),
     errorMessage: z.optional(z.string()),
-    errorCode: z.optional(z.enum(orderRefusalCodes)),
+    errorCode: z.optional(z.enum([...orderRefusalCodes, ...limitRefusals])),
   }),
 });
 

@@ -51,6 +51,7 @@ export const orderRefusalCodes = [
   'key-reused',
 ] as const;
 
+/** Besides these, an order is refused for the limits of a set, with words about that set (`limitRefusals` of the rules). */
 export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
 
 export const isOrderRefusalCode = (code: string): code is OrderRefusalCode =>

@@ -5,12 +5,14 @@ import type { FormContent } from './facility-form.ts';
 import {
   answersIn,
   answersInWords,
+  answersStillAsked,
   answersToBegin,
   answersToOffer,
   type FormInput,
   fieldName,
   OrderForm,
   onlyDay,
+  questionsToSee,
   typedFrom,
   visibleInputs,
 } from './order-form.ts';
@@ -268,4 +270,32 @@ test('what is offered again of a form that was filled in is what was answered, b
       expect(answersToOffer(form, { form, answers })).toEqual(expected);
     }),
   );
+});
+
+test('after the facility changed its form, the member sees the new questions and those that no longer accept the answer', () => {
+  const ask = (id: number, more: Partial<FormInput> = {}): FormInput => ({
+    id,
+    type: 'string',
+    title: `Question ${id}`,
+    title_en: null,
+    placeholder: null,
+    placeholder_en: null,
+    is_required: true,
+    invisible: false,
+    options: [],
+    ...more,
+  });
+  const form = (...asked: FormInput[]): FormContent => ({ is_enabled: true, is_english_enabled: true, inputs: asked });
+  const answers = answersIn(form(ask(1), ask(2), ask(3)), { field_1: 'Aoi', field_2: '205', field_3: 'blue' });
+  expect(questionsToSee(form(ask(1), ask(2), ask(3)), answers)).toEqual([]);
+  const choice = { label: 'red', label_en: null, invisible: false, sort_order: 1 };
+  const now = form(ask(4, { is_required: false }), ask(1), ask(3, { type: 'select', options: [choice] }));
+  expect(questionsToSee(now, answers)).toEqual([
+    { id: 4, why: 'new' },
+    { id: 3, why: 'changed' },
+  ]);
+  expect(answersStillAsked(now, answers)).toEqual([
+    { label: 'field_1', value: 'Aoi' },
+    { label: 'field_3', value: 'blue' },
+  ]);
 });

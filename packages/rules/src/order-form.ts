@@ -139,6 +139,28 @@ export const answersToOffer = (form: FormContent, earlier: { form: FormContent; 
   });
 };
 
+/** The answers to questions that the form still asks. */
+export const answersStillAsked = (form: FormContent, answers: Answers): Answers => {
+  const asked = new Set(visibleInputs(form).map(({ id }) => fieldName(id)));
+  return answers.filter(({ label }) => asked.has(label));
+};
+
+/** A question that came after the member filled in the form (`new`), or that no longer accepts what they answered (`changed`). */
+export interface QuestionToSee {
+  readonly id: number;
+  readonly why: 'new' | 'changed';
+}
+
+/** The questions at which a member has to look whose answers are of an earlier form. */
+export const questionsToSee = (form: FormContent, answers: Answers): QuestionToSee[] => {
+  const typed = typedFrom(answers);
+  return visibleInputs(form).flatMap((input): QuestionToSee[] => {
+    const given = typed[fieldName(input.id)];
+    if (given === undefined) return [{ id: input.id, why: 'new' }];
+    return z.safeParse(answerTo(input), given).success ? [] : [{ id: input.id, why: 'changed' }];
+  });
+};
+
 /** Whether a question has only one possible answer: a required selection with one choice. */
 export const hasOnlyAnswer = ({ type, is_required, options }: FormInput): boolean =>
   type === 'select' && is_required && options.length === 1;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
+import { HIGHEST_LIMIT } from './set-limits.ts';
 import type { StaffValidationCode } from './staff-fields.ts';
 import { patternField, textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
@@ -101,12 +102,44 @@ const DayOrNone = textField(10, code('date-format')).check(
   z.refine<string>((day) => day === '' || isDay(day), code('date-format')),
 );
 
+/** A number of pieces, or null for no limit. Pages loaded before this field existed send none. */
+const LimitOrNone = z.optional(
+  z.nullable(
+    z
+      .number(code('limit-format'))
+      .check(
+        z.refine<number>(
+          (limit) => Number.isInteger(limit) && limit >= 1 && limit <= HIGHEST_LIMIT,
+          code('limit-format'),
+        ),
+      ),
+  ),
+);
+
+/** The limits of an offer, as staff enter them. */
+export const limitFields = { least: LimitOrNone, most: LimitOrNone, stock: LimitOrNone };
+
+type Limits = Readonly<Partial<Record<keyof typeof limitFields, number | null | undefined>>>;
+
+/** One order must be possible: the most is not below the least, and the stock is enough for the least. */
+export const limitsFit = [
+  z.refine<Limits>(({ least, most }) => !least || !most || least <= most, {
+    error: code('most-below-least'),
+    path: ['most'],
+  }),
+  z.refine<Limits>(({ least, stock }) => !least || !stock || least <= stock, {
+    error: code('stock-below-least'),
+    path: ['stock'],
+  }),
+] as const;
+
 /** A set as a facility offers it. Options that are not listed are not offered. */
 export const OfferFields = z
   .object({
     set_id: id,
     offered_from: DayOrNone,
     offered_until: DayOrNone,
+    ...limitFields,
     options: z.array(z.object({ option_id: id, price: Price, price_type: PriceKind })).check(
       z.minLength(1, code('option-needed')),
       z.maxLength(100),
@@ -118,6 +151,7 @@ export const OfferFields = z
       ({ offered_from, offered_until }) => !offered_from || !offered_until || offered_from <= offered_until,
       { error: code('until-before-from'), path: ['offered_until'] },
     ),
+    ...limitsFit,
   );
 export type OfferFields = z.output<typeof OfferFields>;
 

@@ -48,6 +48,9 @@ export const staffValidationCodes = [
   'option-repeated',
   'phrase-field-unknown',
   'phrase-field-left',
+  'limit-format',
+  'most-below-least',
+  'stock-below-least',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 

@@ -4,6 +4,7 @@ import { easyCatalogue } from './easy/catalogue.ts';
 import { easyEmailChange } from './easy/email-change.ts';
 import { easyFamily } from './easy/family.ts';
 import { easyFormFields } from './easy/form-fields.ts';
+import { easyLimits } from './easy/limits.ts';
 import { easyMember } from './easy/member.ts';
 import { easyOrder } from './easy/order.ts';
 import { easyOrderAgain } from './easy/order-again.ts';
@@ -31,6 +32,7 @@ export const easy = {
   ...easyEmailChange,
   ...easyFamily,
   ...easyFormFields,
+  ...easyLimits,
   ...easyMember,
   ...easyLegalWords,
   ...easyOrder,

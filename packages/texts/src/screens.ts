@@ -1,4 +1,5 @@
 import { legalWords } from './legal-words.ts';
+import { limits } from './limits.ts';
 import { bankValidation } from './refusals/bank-validation.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { refusals } from './refusals/refusals.ts';
@@ -38,11 +39,12 @@ export const screens = {
   emailChange,
   /** For members who confirmed their address in another browser, and for people who did not register. */
   ownPassword,
-  catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
+  catalogue: { ...catalogue, ...limits, 'validation.not-numeric': validation['validation.not-numeric'] },
   /** For the cart bar of logged-in members. */
   cart,
   order: {
     ...order,
+    ...limits,
     ...someonePaysSlots,
     ...storeNames,
     ...storePayment,

@@ -106,3 +106,15 @@ test('what is not contested stays, whichever side counts', () => {
     third,
   ]);
 });
+
+test('a limit of one person and another limit or a price of the other are both kept; the same limit is contested', () => {
+  const offer = { set_id: 7, least: null, most: null, stock: 10, options: [{ option_id: 1, price: 100 }] };
+  const ofOffers = (mine: object, theirs: object) =>
+    merge<object>({ sets: [offer] }, { sets: [{ ...offer, ...mine }] }, { sets: [{ ...offer, ...theirs }] });
+  const dearer = { options: [{ option_id: 1, price: 120 }] };
+  expect(ofOffers({ least: 2, stock: null }, { most: 3, ...dearer })).toEqual({
+    value: { sets: [{ ...offer, least: 2, most: 3, stock: null, ...dearer }] },
+    isContested: false,
+  });
+  expect(ofOffers({ stock: 20 }, { stock: 5 }).isContested).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { listProducts, previewProducts, readProduct } from '@hitosoroi/contract/catalogue';
+import { listProducts, listStock, previewProducts, readProduct } from '@hitosoroi/contract/catalogue';
 import { invitationIn } from '../people/invitations/invitation.ts';
 import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
 import type { Member } from '../people/members/sessions.ts';
@@ -7,6 +7,7 @@ import { notFound, tooMany } from '../platform/http/refusals.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { Shared } from '../platform/http/shared-answers.ts';
 import { findOffer, listOffers, previewOffers } from './offers/offers.ts';
+import { listLeft } from './offers/stock.ts';
 
 export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext, lookUp: InvitationLookup): void => {
   serve(
@@ -23,6 +24,8 @@ export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext, l
     const { facilityId, stamp } = found;
     return new Shared(stamp, String(facilityId), () => previewOffers(db, facilityId, now()));
   });
+
+  serve(listStock, { as: 'member' }, async ({ member }) => ({ left: await listLeft(db, member.facilityId) }));
 
   serve(readProduct, { as: 'member' }, async ({ query, member: { facilityId, stamp } }) => {
     const setId = Number(query.product_id);

@@ -27,6 +27,7 @@ declare module '../platform/db/schema.ts' {
     set_picture: SetPictureTable;
     facility_set: FacilitySetTable;
     facility_option: FacilityOptionTable;
+    stock_taken: StockTakenTable;
   }
 }
 
@@ -209,6 +210,20 @@ interface FacilitySetTable {
   /** The first and the last day on which the facility offers the set. A null day is no limit. */
   offered_from: Generated<Day | null>;
   offered_until: Generated<Day | null>;
+  /** The fewest and the most pieces in one order, and how many pieces the facility has in all. Null is no limit. */
+  least: Generated<number | null>;
+  most: Generated<number | null>;
+  stock: Generated<number | null>;
+}
+
+/**
+ * How many pieces of a set with a stock are in orders that have not ended. It is not a column of `facility_set`, because each change there
+ * renews the content stamp.
+ */
+interface StockTakenTable {
+  facility_id: number;
+  set_id: number;
+  taken: Generated<number>;
 }
 
 /** An option of a set that a facility offers, with this facility's price. */

@@ -3,7 +3,9 @@ import type { placeOrder } from '@hitosoroi/contract/orders';
 import { pricedItemOf } from '@hitosoroi/rules/cart-items';
 import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
+import { type BeyondLimit, beyondLimit, piecesBySet } from '@hitosoroi/rules/set-limits';
 import { offeredOn } from '../catalogue/offers/offers.ts';
+import { holdOffers } from '../catalogue/offers/stock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -32,7 +34,7 @@ interface OptionsQuery {
   readonly [place: number]: number;
 }
 
-const selectOptions = prepared((db, { memberId, today, ...optionIds }: OptionsQuery) =>
+const selectOptions = (db: Db, { memberId, today, ...optionIds }: OptionsQuery) =>
   db
     .selectFrom('member as m')
     .innerJoin('facility_set', 'facility_set.facility_id', 'm.facility_id')
@@ -62,19 +64,30 @@ const selectOptions = prepared((db, { memberId, today, ...optionIds }: OptionsQu
       'o.name as option_name',
       'o.name_en as option_name_en',
       'p.price as option_price',
-    ]),
-);
+      'facility_set.facility_id',
+      'facility_set.least',
+      'facility_set.most',
+      'facility_set.stock',
+    ]);
 
-type Option = Awaited<ReturnType<typeof selectOptions>>[number];
+const readOptions = prepared((db, query: OptionsQuery) => selectOptions(db, query));
+const holdOptions = prepared((db, query: OptionsQuery) => selectOptions(db, query).$call(holdOffers(db)));
 
-/** The requested options that the member's facility offers today, each with its set and the facility's price. */
-export const findOptions = (
-  db: Db | Tx,
+type Option = Awaited<ReturnType<typeof readOptions>>[number];
+
+const queryOf = (
   memberId: number,
   wanted: readonly Pick<RequestedItem, 'product_option_id'>[],
   today: Day,
-): Promise<Option[]> =>
-  selectOptions(db, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
+): OptionsQuery => ({ ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
+
+/** The requested options that the member's facility offers today, each with its set and the facility's price. */
+export const findOptions = (db: Db, ...query: Parameters<typeof queryOf>): Promise<Option[]> =>
+  readOptions(db, queryOf(...query));
+
+/** Does the same as `findOptions`. Until the transaction ends, each set stays with or without a stock. */
+export const lockOptions = (tx: Tx, ...query: Parameters<typeof queryOf>): Promise<Option[]> =>
+  holdOptions(tx, queryOf(...query));
 
 /** An item as the shop's cart would show it now, with its unit price. */
 const itemOf = (row: Option, wanted: RequestedItem) => {
@@ -113,8 +126,32 @@ export const priceItems = (
     return option && itemOf(option, each);
   });
   const priced = priceOrder(found, expectedPrice);
-  return typeof priced === 'string' ? priced : { items: priced.items.map(rowOf), price: priced.price };
+  if (typeof priced === 'string') return priced;
+  const pieces = [...piecesBySet(priced.items)].map(([setId, count]) => ({ setId, pieces: count }));
+  return { items: priced.items.map(rowOf), price: priced.price, pieces };
 };
+
+export type OrderedPieces = Exclude<ReturnType<typeof priceItems>, string>['pieces'];
+
+/** A set whose limits the order does not keep. */
+export type SetBeyondLimit = BeyondLimit & Pick<Option, 'name' | 'name_en'>;
+
+/** Returns the first set of which the order has fewer or more pieces than the facility allows. Does not look at the stock. */
+export const findBeyondLimit = (options: readonly Option[], ordered: OrderedPieces): SetBeyondLimit | undefined => {
+  for (const { setId, pieces } of ordered) {
+    const set = options.find(({ id }) => id === setId);
+    const beyond = set && beyondLimit(pieces, { least: set.least, most: set.most });
+    if (beyond) return { ...beyond, name: set.name, name_en: set.name_en };
+  }
+  return undefined;
+};
+
+/** The pieces of those sets that have a stock. */
+export const stockedPieces = (options: readonly Option[], ordered: OrderedPieces) =>
+  ordered.flatMap(({ setId, pieces }) => {
+    const set = options.find(({ id }) => id === setId);
+    return set && set.stock !== null ? [{ facilityId: set.facility_id, setId, pieces, stock: set.stock }] : [];
+  });
 
 const insertItem = preparedWrite((db, item: Tables['order_item']) => db.insertInto('order_item').values(item));
 

@@ -29,9 +29,14 @@ const hold = prepared((db, which: Which) => selectOrder(db, which).select('order
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
+    .leftJoin('facility_set as offer', (join) =>
+      join.on('offer.facility_id', '=', sql.ref<number>('orders.facility_id')).onRef('offer.set_id', '=', 'i.set_id'),
+    )
     .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
     .orderBy('i.position')
     .select([
+      'i.set_id',
+      'offer.stock',
       'i.set_name',
       'i.set_name_en',
       'i.option_name',
@@ -53,6 +58,7 @@ const readHeld = prepared((db, which: Which) =>
       'member.email',
       'member.name as memberName',
       'orders.order_number',
+      'orders.facility_id',
       'orders.order_status',
       'orders.payment_method',
       'orders.payment_cancel_method',

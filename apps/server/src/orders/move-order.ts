@@ -1,6 +1,8 @@
 import { stateOf, wayOf } from '@hitosoroi/rules/order-states';
 import { type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { piecesOf } from '@hitosoroi/rules/pieces';
 import { isMarkedName } from '@hitosoroi/texts/practice-name';
+import { holdsStock, moveStock } from '../catalogue/offers/stock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -47,6 +49,29 @@ const countMove = async (tx: Tx, order: LockedOrder, to: OrderStatus, paymentMet
   if (as) await emitOnCommit(tx, 'ended', { as });
 };
 
+/**
+ * Gives back the pieces of an order that ends, to the sets that have a stock. No event brings an ended order back, but if one ever does, it
+ * takes its pieces again: its money is there.
+ */
+const moveStockOf = async (tx: Tx, order: LockedOrder, to: OrderStatus): Promise<void> => {
+  if (holdsStock(order.order_status) === holdsStock(to)) return;
+  const pieces = order.items.flatMap((item) =>
+    item.stock === null
+      ? []
+      : [
+          {
+            facilityId: order.facility_id,
+            setId: item.set_id,
+            pieces: piecesOf([
+              [item.quantity_a, item.numeral_a, item.numeral_a_en],
+              [item.quantity_b, item.numeral_b, item.numeral_b_en],
+            ]),
+          },
+        ],
+  );
+  await moveStock(tx, pieces, holdsStock(to) ? 1 : -1);
+};
+
 /** Sets a locked order's status and records the event. The update fails if the order no longer has the status that the caller read. */
 export const moveOrder = async (
   tx: Tx,
@@ -69,6 +94,7 @@ export const moveOrder = async (
   const { order_number: orderNumber, order_status: from } = order;
   const moved = await writeMove(tx, { orderNumber, from, order_status: to, ...changes });
   if (moved.length !== 1) throw new Error('An order that is held was moved by somebody else.');
+  await moveStockOf(tx, order, to);
   await recordEvent(tx, { orderNumber, kind, from, to, noticeId, ...(detail && { detail }) }, now);
   await countMove(tx, order, to, changes.payment_method ?? order.payment_method);
 };

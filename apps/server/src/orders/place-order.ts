@@ -10,10 +10,12 @@ import type { Wording } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
+import { limitText } from '@hitosoroi/texts/limit-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import { termsOn } from '../catalogue/legal/terms.ts';
+import { listLeft, takeStock } from '../catalogue/offers/stock.ts';
 import { lockMember } from '../people/members/find-member.ts';
 import type { Member } from '../people/members/sessions.ts';
 import { findPerson } from '../people/persons/persons.ts';
@@ -31,7 +33,15 @@ import { selectLetterSeller } from '../platform/mail/seller.ts';
 import { wordingColumns } from '../platform/mail/wording.ts';
 import { emitOnCommit } from '../platform/metric-events.ts';
 import { formSchema } from './form-schema.ts';
-import { findOptions, insertItems, priceItems } from './items.ts';
+import {
+  findBeyondLimit,
+  insertItems,
+  lockOptions,
+  type OrderedPieces,
+  priceItems,
+  type SetBeyondLimit,
+  stockedPieces,
+} from './items.ts';
 import { recordEvent, scheduleReconcile } from './order-events.ts';
 import { firstLines, orderLetter, personFacts } from './order-letter.ts';
 import { countOrders, refuseTooMany } from './orders-per-member.ts';
@@ -242,6 +252,23 @@ const rowOf = (order: {
 
 const insertOrder = preparedWrite((db, row: ReturnType<typeof rowOf>) => db.insertInto('orders').values(row));
 
+/**
+ * Takes the order's pieces from the stock of its sets, after all other checks, because other orders of these sets wait from here on.
+ * Returns a set of which too few are left.
+ */
+const takePieces = async (
+  tx: Tx,
+  options: Awaited<ReturnType<typeof lockOptions>>,
+  ordered: OrderedPieces,
+): Promise<SetBeyondLimit | undefined> => {
+  const stocked = stockedPieces(options, ordered);
+  const missing = stocked.length === 0 ? undefined : await takeStock(tx, stocked);
+  const set = options.find(({ id }) => id === missing);
+  if (!set) return undefined;
+  const left = (await listLeft(tx, set.facility_id)).find(({ id }) => id === missing)?.left ?? 0;
+  return { code: 'sold-out', count: left, name: set.name, name_en: set.name_en };
+};
+
 /** Places an order, or returns why the server refuses it. One transaction writes everything or nothing. */
 export const placeOrder = (
   { db, config, now }: AppContext,
@@ -249,7 +276,7 @@ export const placeOrder = (
   request: Request,
   key: string,
   wording: Wording,
-): Promise<Placed | OrderRefusalCode> =>
+): Promise<Placed | OrderRefusalCode | SetBeyondLimit> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const today = dayInJapan(at);
@@ -261,7 +288,7 @@ export const placeOrder = (
       findEarlier(tx, { memberId, key }),
       countOrders(tx, memberId, at),
       findFacility(tx, { memberId }),
-      findOptions(tx, memberId, request.products, today),
+      lockOptions(tx, memberId, request.products, today),
       request.person_id ? findPerson(tx, { memberId, id: request.person_id }) : [],
       drawOrderNumber(tx),
     ]);
@@ -272,6 +299,8 @@ export const placeOrder = (
     if (!facility || !isOpenOn(facility, today) || !isPublishedOn(facility, today)) return 'facility-closed';
     const priced = priceItems(options, request.products, request.total_price);
     if (typeof priced === 'string') return priced;
+    const beyond = findBeyondLimit(options, priced.pieces);
+    if (beyond) return beyond;
     const person = readPerson(facility, request.person_id, found);
     if (typeof person === 'string') return person;
     const details = readDetails(facility, request);
@@ -279,6 +308,8 @@ export const placeOrder = (
     if (details.end < today) return 'period-over';
     const { terms } = request;
     if (terms && !areTermsOf(terms, facility, today)) return 'terms-changed';
+    const soldOut = await takePieces(tx, options, priced.pieces);
+    if (soldOut) return soldOut;
 
     const { price, items } = priced;
     const order = { orderNumber, memberId, facility, details, terms, person, key, digest, price, wording, now: at };
@@ -302,8 +333,10 @@ export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: Ro
       placeOrder(context, member.memberId, body, key, wording),
     );
     if (outcome === 'too-many') return tooMany;
-    return typeof outcome === 'string'
-      ? { errorMessage: refusalText(language)(`order_refusal.${outcome}`), errorCode: outcome }
+    if (typeof outcome === 'string')
+      return { errorMessage: refusalText(language)(`order_refusal.${outcome}`), errorCode: outcome };
+    return 'code' in outcome
+      ? { errorMessage: limitText(outcome, language), errorCode: outcome.code }
       : { order_number: outcome.orderNumber };
   });
 };

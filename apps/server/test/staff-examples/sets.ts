@@ -56,14 +56,20 @@ interface Offered {
   readonly set_id: number;
   readonly offered_from: string;
   readonly offered_until: string;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly stock: number | null;
   readonly options: { option_id: number; price: number; price_type: number; is_offered: boolean }[];
 }
 
 /** An offer in the form in which staff save it. */
-export const asSaved = ({ set_id, offered_from, offered_until, options }: Offered) => ({
+export const asSaved = ({ set_id, offered_from, offered_until, least, most, stock, options }: Offered) => ({
   set_id,
   offered_from,
   offered_until,
+  least,
+  most,
+  stock,
   options: options
     .filter(({ is_offered }) => is_offered)
     .map(({ option_id, price, price_type }) => ({ option_id, price, price_type })),

@@ -6,6 +6,8 @@ import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
+import { BeyondLimit } from '../cart/beyond-limit.tsx';
+import { useBeyondLimits } from '../cart/beyond-limits.ts';
 import { cartItemName, useCart } from '../cart/cart.ts';
 import { CartList, removeButtonId } from '../cart/cart-list.tsx';
 import { showCart } from '../cart/show-cart.ts';
@@ -34,12 +36,13 @@ const whyNot = ({ selected, selectedItems, totalPrice }: Cart): TextId | undefin
 function Proceed() {
   const id = useId();
   const reason = whyNot(useCart());
+  const [beyond] = useBeyondLimits({ countsLeft: true });
   return (
     <>
       <p id={id} role="alert" className={styles.over}>
-        {reason && <T id={reason} values={limits} />}
+        {reason ? <T id={reason} values={limits} /> : beyond && <BeyondLimit beyond={beyond} />}
       </p>
-      {reason ? (
+      {reason || beyond ? (
         <DisabledLink describedBy={id}>
           <T id="cart.proceed" />
         </DisabledLink>

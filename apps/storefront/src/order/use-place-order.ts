@@ -1,13 +1,18 @@
 import type { Refusal } from '@hitosoroi/contract/refusal';
 import { isOrderRefusalCode, isRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { isLimitRefusal } from '@hitosoroi/rules/set-limits';
 import { ConnectionLost } from '@hitosoroi/web/call';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { isRefusedFor, Refused } from '../api/client.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
+import { stockQuery } from '../catalogue/set-limits.tsx';
+import { setsQuery } from '../catalogue/sets.ts';
+import { facilityQuery } from '../invitation/facility.ts';
 import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
+import { meQuery } from '../session/member.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
 // Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
@@ -38,13 +43,33 @@ export const usePlaceOrder = (leave: (orderNumber: string) => Promise<void>) => 
     navigate(paths.studentProfile, { replace: true });
   };
 
+  /** The cart has too few or too many pieces of a set. The first page of the order shows which, and the member chooses again. */
+  const askAgainHowMany = async (): Promise<void> => {
+    await Promise.all([
+      client.fetchQuery({ ...setsQuery(), staleTime: 0 }),
+      client.fetchQuery({ ...stockQuery(), staleTime: 0 }),
+    ]).catch(() => undefined);
+    navigate(paths.studentProfile, { replace: true });
+  };
+
+  const hasFormChanged = async (): Promise<boolean> => {
+    const before = client.getQueryData(facilityQuery().queryKey)?.form_content;
+    const { form_content: now } = await client.fetchQuery({ ...facilityQuery(), staleTime: 0 });
+    return JSON.stringify(before) !== JSON.stringify(now);
+  };
+
   const place = async (isSecondTime = false): Promise<void> => {
     const cart = useCart.getState();
     const sellerShown = client.getQueryData(sellerQuery().queryKey);
     const { order_number = '', errorMessage, errorCode } = await requestOrder(cart, sellerShown);
     if (errorMessage) {
+      // The payment page then sends the member back to the form, which says what changed.
+      if (errorCode === 'form-wrong' && (await hasFormChanged())) return;
       await explainNotTaken(errorCode, errorMessage);
       if (errorCode === 'person-gone') return askAgainForWhom();
+      if (isLimitRefusal(errorCode)) return askAgainHowMany();
+      // The days that the member may choose from are in their own data.
+      if (errorCode === 'period-wrong') await client.invalidateQueries(meQuery());
       await client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'product' || name === 'facility' || name === 'seller',
       });

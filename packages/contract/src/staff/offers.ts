@@ -18,6 +18,9 @@ const PricedOption = z.object({
   is_retired: z.boolean(),
 });
 
+/** A number of pieces. Null is no limit. */
+const Limit = z.nullable(z.int());
+
 /** A set with the facility's prices, or with its initial prices if the facility does not offer it. */
 const OfferedSet = z.object({
   set_id: Id,
@@ -33,6 +36,11 @@ const OfferedSet = z.object({
   unit_en: z.nullable(z.string()),
   offered_from: z.string(),
   offered_until: z.string(),
+  least: Limit,
+  most: Limit,
+  stock: Limit,
+  /** How many pieces of the stock are ordered. Null for a set without a stock. */
+  taken: z.nullable(z.int()),
   options: z.array(PricedOption),
 });
 
@@ -59,6 +67,8 @@ const MOST_PRICES = 512 * 1024;
 /** All sets that a facility offers, in order. A set that is not listed is no longer offered. */
 const Offers = z.object({ facility_id: Id, version: Version, sets: OfferedSets });
 
+const Limits = z.object({ least: Limit, most: Limit, stock: Limit });
+
 const PriceSaid = z.nullable(z.object({ price: z.int(), price_type: PriceKind }));
 
 export const previewOffers = staffPreview('/facilities/sets/change/preview', {
@@ -82,6 +92,7 @@ export const previewOffers = staffPreview('/facilities/sets/change/preview', {
         to: z.object({ offered_from: z.string(), offered_until: z.string() }),
       }),
     ),
+    limits: z.array(z.object({ set_id: Id, from: Limits, to: Limits })),
   }),
 });
 

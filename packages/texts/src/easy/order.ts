@@ -15,6 +15,13 @@ export const easyOrder = {
   'details.phone': '電話番号[でんわばんごう]',
   'details.change': '書[か]き直[なお]す',
   'details.period': '使[つか]う 期間[きかん]',
+  'details.form_changed': '質問[しつもん]が 変[か]わりました',
+  'details.form_changed.text':
+    'あなたが 書[か]いた ことは、残[のこ]っています。次[つぎ]の 質問[しつもん]を 見[み]てください。',
+  'details.period_changed':
+    '使[つか]うことが できる 期間[きかん]が 変[か]わりました。日[ひ]を もう一度[いちど] 選[えら]んでください。',
+  'details.is_new': '新[あたら]しい 質問[しつもん]',
+  'details.is_changed': '変[か]わった 質問[しつもん]',
   'details.later': '{day}から 使[つか]う 人[ひと]は、次[つぎ]の 受付[うけつけ]で 注文[ちゅうもん]してください。',
   'details.start': '利用開始日[りようかいしび]（使[つか]い始[はじ]める 日[ひ]）',
   'details.end': '利用終了日[りようしゅうりょうび]（使[つか]い終[お]わる 日[ひ]）',

@@ -15,6 +15,17 @@ export const order = {
   'details.email': { ja: 'メールアドレス', en: 'Email address' },
   'details.change': { ja: '変更', en: 'Change' },
   'details.period': { ja: 'ご利用期間', en: 'Rental period' },
+  'details.form_changed': { ja: '質問が変わりました', en: 'The questions have changed' },
+  'details.form_changed.text': {
+    ja: '入力した内容は残っています。次の質問をご確認ください。',
+    en: 'What you typed is kept. Please look at these questions.',
+  },
+  'details.period_changed': {
+    ja: 'ご利用いただける期間が変わりました。日付をお選び直しください。',
+    en: 'The dates available have changed. Please choose your dates again.',
+  },
+  'details.is_new': { ja: '新しい質問', en: 'New question' },
+  'details.is_changed': { ja: '変わった質問', en: 'Changed question' },
   'details.later': {
     ja: '{day}以降のご利用は、次回の受付でお申し込みください。',
     en: 'For {day} or later, order in the next period.',

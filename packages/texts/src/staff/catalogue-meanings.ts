@@ -115,6 +115,12 @@ export const catalogueMeanings = {
   'means.offer.id': { ja: '取り扱うセットのIDです。', en: 'Which set.' },
   'means.offer.offered_from': { ja: '取り扱う最初の日です。', en: 'The first day on which it can be ordered.' },
   'means.offer.offered_until': { ja: '取り扱う最後の日です。', en: 'The last day on which it can be ordered.' },
+  'means.offer.least': { ja: '1回の注文で、これより少なくは申し込めません。', en: 'One order has no fewer of it.' },
+  'means.offer.most': { ja: '1回の注文で、これより多くは申し込めません。', en: 'One order has no more of it.' },
+  'means.offer.stock': {
+    ja: 'この施設（期間）で用意する数です。注文済みの数を含みます。すべて注文されると、受け付けを終えます。',
+    en: 'How many the facility has in all, ordered ones included. When all are ordered, nobody can order it.',
+  },
   'means.offer.prices': {
     ja: 'オプションのIDごとに、この施設の料金を書きます。書いていないオプションは取り扱いません。',
     en: 'The facility’s price under the ID of each option. Options without one are not offered there.',

@@ -190,6 +190,10 @@ export const catalogueMistakes = {
     ja: '{end}は、始まり（{start}）より前です。始まりと同じ日か、後の日にしてください。',
     en: '{end} is before the start, {start}. It has to be the same day or later.',
   },
+  'mistake.below_least': {
+    ja: '{value}は、1回の注文の最少数（{least}）より小さい数です。1件も注文できなくなります。',
+    en: '{value} is below the fewest per order, {least}, so nobody could order it.',
+  },
   'mistake.far_day': {
     ja: '{day}は、{first}から{last}までの日ではありません。年をお確かめください。',
     en: '{day} is not between {first} and {last}. Is the year right?',

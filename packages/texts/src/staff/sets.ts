@@ -208,6 +208,18 @@ export const consoleSets = {
     ja: '空欄のときは、施設の受付と同じです。日付は日本時間の0時に切り替わります。',
     en: 'Left empty, it is as the facility is. Days begin at midnight in Japan.',
   },
+  'offers.limits': { ja: '数を制限する', en: 'Limit how many' },
+  'offers.limits.hint': { ja: '空欄は制限なしです。', en: 'Empty means no limit.' },
+  'offers.least': { ja: '1回の注文の最少数', en: 'Fewest per order' },
+  'offers.most': { ja: '1回の注文の最多数', en: 'Most per order' },
+  'offers.stock': { ja: '在庫数（注文済みを含む）', en: 'Stock (ordered ones included)' },
+  'offers.taken': { ja: '注文済み {taken}点・残り {left}点', en: '{taken} ordered, {left} left' },
+  'offers.limits_changed': { ja: '数の制限', en: 'Limits' },
+  'offers.limits.words': {
+    ja: '最少 {least}・最多 {most}・在庫 {stock}',
+    en: 'fewest {least}, most {most}, stock {stock}',
+  },
+  'offers.no_limit': { ja: 'なし', en: 'none' },
   'offers.stop': { ja: '扱いをやめる', en: 'Stop offering it' },
   'offers.add': { ja: 'セットを追加', en: 'Add a set' },
   'offers.add.text': {

@@ -128,6 +128,18 @@ export const staffValidation = {
     ja: '選択肢を1つ以上入力してください。',
     en: 'Please enter at least one answer to choose from.',
   },
+  'validation.limit-format': {
+    ja: '1から99,999までの整数を入力してください。制限しないときは空欄です。',
+    en: 'Please type a whole number from 1 to 99,999, or nothing for no limit.',
+  },
+  'validation.most-below-least': {
+    ja: '最少の数以上にしてください。',
+    en: 'Please type at least the fewest per order.',
+  },
+  'validation.stock-below-least': {
+    ja: '最少の数以上にしてください。1件も注文できなくなります。',
+    en: 'Please type at least the fewest per order, or nobody can order.',
+  },
   'validation.option-repeated': {
     ja: '同じ選択肢がすでにあります。',
     en: 'This answer to choose from is there already.',

@@ -5,6 +5,7 @@ import { BothVersions } from '../../forms/both-versions.tsx';
 import type { MergedConflict } from '../../forms/use-versioned-form.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { OffersForm } from './offer-form.ts';
+import { useLimitWords } from './offer-words.ts';
 import type { FacilityOffers } from './offers-query.ts';
 
 interface BothOffersProps {
@@ -16,6 +17,7 @@ export function BothOffers({ conflict }: BothOffersProps) {
   const { theirs, both } = conflict;
   const t = useTexts();
   const language = useLanguage();
+  const limitWords = useLimitWords();
   const sets = [...theirs.sets, ...theirs.others];
   const nameOf = (id: number): string => {
     const set = sets.find(({ set_id }) => set_id === id);
@@ -34,6 +36,10 @@ export function BothOffers({ conflict }: BothOffersProps) {
       ? t('offers.from_until', { from: set.offered_from, until: set.offered_until })
       : t('offers.any_day');
   };
+  const limitsIn = (form: OffersForm, setId: number): string => {
+    const set = form.sets.find(({ set_id }) => set_id === setId);
+    return (set && limitWords(set)) ?? t('offers.no_limit');
+  };
   const rows = sets.flatMap((set) => [
     ...set.options.map((option) => ({
       key: `${set.set_id}-${option.option_id}`,
@@ -46,6 +52,12 @@ export function BothOffers({ conflict }: BothOffersProps) {
       label: `${nameOf(set.set_id)} ${t('offers.days_changed')}`,
       theirs: daysIn(both.theirs, set.set_id),
       mine: daysIn(both.mine, set.set_id),
+    },
+    {
+      key: `${set.set_id}-limits`,
+      label: `${nameOf(set.set_id)} ${t('offers.limits_changed')}`,
+      theirs: limitsIn(both.theirs, set.set_id),
+      mine: limitsIn(both.mine, set.set_id),
     },
   ]);
   const all = { key: 'sets', label: <T id="offers.sets" />, theirs: listed(both.theirs), mine: listed(both.mine) };

@@ -4,6 +4,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
+import { useLimitWords } from './offer-words.ts';
 import type { FacilityOffers, OffersImpact } from './offers-query.ts';
 
 type Said = OffersImpact['prices'][number]['from'];
@@ -18,6 +19,7 @@ interface ImpactOfOffersProps {
 export function ImpactOfOffers({ impact, offers }: ImpactOfOffersProps) {
   const t = useTexts();
   const language = useLanguage();
+  const limitWords = useLimitWords();
   const known = [...offers.sets, ...offers.others];
   const setName = (id: number): string => {
     const set = known.find(({ set_id }) => set_id === id);
@@ -86,6 +88,21 @@ export function ImpactOfOffers({ impact, offers }: ImpactOfOffersProps) {
             {impact.days.map(({ set_id, from, to }) => (
               <div key={set_id}>
                 <Written text={setName(set_id)} />: {dayWords(from)} → <strong>{dayWords(to)}</strong>
+              </div>
+            ))}
+          </dd>
+        </>
+      )}
+      {impact.limits.length > 0 && (
+        <>
+          <dt>
+            <T id="offers.limits_changed" />
+          </dt>
+          <dd>
+            {impact.limits.map(({ set_id, from, to }) => (
+              <div key={set_id}>
+                <Written text={setName(set_id)} />: {limitWords(from) ?? t('offers.no_limit')} →{' '}
+                <strong>{limitWords(to) ?? t('offers.no_limit')}</strong>
               </div>
             ))}
           </dd>

@@ -1,4 +1,5 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { typedPrice } from '@hitosoroi/rules/typed-price';
 import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { get, useFormState } from 'react-hook-form';
@@ -17,6 +18,9 @@ import { TableBox, Tag } from '../../ui/page.tsx';
 import type { OffersForm } from './offer-form.ts';
 import styles from './offers.module.css';
 import type { OfferedSet } from './offers-query.ts';
+
+const limits = ['least', 'most', 'stock'] as const;
+type Limit = (typeof limits)[number];
 
 interface OfferCardProps {
   readonly form: TypedForm<OffersForm>;
@@ -121,7 +125,51 @@ function Days({ form, index }: Pick<OfferCardProps, 'form' | 'index'>) {
   );
 }
 
-/** A set that the facility offers, with its prices and days, and buttons that move or remove it. */
+/** A field for a number of pieces; empty for no limit. */
+function LimitField({ form, index, limit }: Pick<OfferCardProps, 'form' | 'index'> & { limit: Limit }) {
+  return (
+    <Field form={form} name={`sets.${index}.${limit}`} label={`offers.${limit}`}>
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(`sets.${index}.${limit}`, {
+            setValueAs: (typed: string | number | null) =>
+              typed === null || String(typed).trim() === '' ? null : typedPrice(String(typed)),
+          })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+function Limits({ form, set, index }: Pick<OfferCardProps, 'form' | 'set' | 'index'>) {
+  const isLimited = limits.some((limit) => form.getValues(`sets.${index}.${limit}`) !== null);
+  return (
+    <details open={isLimited}>
+      <summary>
+        <T id="offers.limits" />
+      </summary>
+      <p className={fieldStyles.hint}>
+        <T id="offers.limits.hint" />
+        {set.stock !== null && set.taken !== null && (
+          <>
+            {' '}
+            <T id="offers.taken" values={{ taken: set.taken, left: Math.max(set.stock - set.taken, 0) }} />
+          </>
+        )}
+      </p>
+      <div className={styles.days}>
+        {limits.map((limit) => (
+          <LimitField key={limit} form={form} index={index} limit={limit} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** A set that the facility offers, with its prices, days and limits, and buttons that move or remove it. */
 export function OfferCard({ form, set, index, count, onMove, onStop }: OfferCardProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -160,6 +208,7 @@ export function OfferCard({ form, set, index, count, onMove, onStop }: OfferCard
         {problem && <Message of={problem} />}
       </p>
       <Days form={form} index={index} />
+      <Limits form={form} set={set} index={index} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@hitosoroi/rules/day';
-import { type OfferFields, Price, PriceKind } from '@hitosoroi/rules/set-fields';
+import { limitFields, limitsFit, type OfferFields, Price, PriceKind } from '@hitosoroi/rules/set-fields';
 import * as z from 'zod/mini';
 import type { OfferedSet } from './offers-query.ts';
 
@@ -8,12 +8,19 @@ const DayOrNone = z.string().check(z.refine<string>((day) => day === '' || isDay
 const Plan = z.object({ option_id: z.int(), is_offered: z.boolean(), price: Price, price_type: PriceKind });
 
 const Offer = z
-  .object({ set_id: z.int(), offered_from: DayOrNone, offered_until: DayOrNone, options: z.array(Plan) })
+  .object({
+    set_id: z.int(),
+    offered_from: DayOrNone,
+    offered_until: DayOrNone,
+    ...limitFields,
+    options: z.array(Plan),
+  })
   .check(
     z.refine<{ offered_from: string; offered_until: string }>(
       ({ offered_from, offered_until }) => !offered_from || !offered_until || offered_from <= offered_until,
       { error: 'until-before-from', path: ['offered_until'] },
     ),
+    ...limitsFit,
     z.refine<{ options: { is_offered: boolean }[] }>(({ options }) => options.some(({ is_offered }) => is_offered), {
       error: 'option-needed',
       path: ['options'],
@@ -24,11 +31,14 @@ const Offer = z
 export const OffersForm = z.object({ sets: z.array(Offer) });
 export type OffersForm = z.output<typeof OffersForm>;
 
-export const inForm = ({ set_id, offered_from, offered_until, options }: OfferedSet): OffersForm['sets'][number] => ({
-  set_id,
-  offered_from,
-  offered_until,
-  options: options.map(({ option_id, is_offered, price, price_type }) => ({
+export const inForm = (offer: OfferedSet): OffersForm['sets'][number] => ({
+  set_id: offer.set_id,
+  offered_from: offer.offered_from,
+  offered_until: offer.offered_until,
+  least: offer.least,
+  most: offer.most,
+  stock: offer.stock,
+  options: offer.options.map(({ option_id, is_offered, price, price_type }) => ({
     option_id,
     is_offered,
     price,
@@ -52,5 +62,6 @@ export const backTo = (offers: readonly OfferFields[], known: ReadonlyMap<number
       const then = options.find(({ option_id }) => option_id === plan.option_id);
       return then ? { ...then, is_offered: true } : { ...plan, is_offered: false };
     });
-    return [{ ...offer, options: plans }];
+    // A version from before a limit existed has no field for it.
+    return [{ least: null, most: null, stock: null, ...offer, options: plans }];
   });

@@ -133,6 +133,7 @@ const copyOffers = async (tx: Tx, from: number, to: number, { price, day }: Offe
         offered_until: day(set.offered_until),
       })
       .execute();
+    if (set.stock !== null) await tx.insertInto('stock_taken').values({ facility_id: to, set_id: copy.id }).execute();
     const options = await tx
       .selectFrom('facility_option')
       .where('facility_id', '=', from)

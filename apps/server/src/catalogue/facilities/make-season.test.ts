@@ -1,10 +1,12 @@
 import { seasonPrice } from '@hitosoroi/rules/season-price';
 import { expect, test } from 'vitest';
+import { limitByStaff } from '../../../test/by-staff.ts';
 import { type Console, openConsole } from '../../../test/console.ts';
 import { dormOrder, memberOf, place, setNamed, unlimitedOrders } from '../../../test/ordering.ts';
 import { openShop } from '../../../test/shop.ts';
 import { facilityId, previewed, season } from '../../../test/staff-examples/facility.ts';
 import { question, worksOn } from '../../../test/staff-examples/forms.ts';
+import { DORM } from '../../../test/staff-examples/sets.ts';
 
 const PATH = '/catalogue/facility/season';
 
@@ -55,6 +57,21 @@ test('next season has the same questions and sets at its own prices, and opens o
   expect(next.options.map(({ price }) => price)).toEqual(running.options.map(({ price }) => seasonPrice(price, 5)));
   expect(next.keys).toHaveLength(2);
   expect(await wholeOf(console, id)).toEqual(running);
+});
+
+test('next season begins with the same limits and its whole stock', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console);
+  const member = await memberOf(console, 'dorm');
+  await limitByStaff(console, DORM, 'bedding', { least: 2, most: 3, stock: 10 });
+  expect((await place(member, await dormOrder(member))).json().data).toHaveProperty('order_number');
+  const next = await made(console, id);
+  const takenAt = async (at: number) =>
+    (await console.db.selectFrom('stock_taken').where('facility_id', '=', at).selectAll().execute()).map(
+      ({ taken }) => taken,
+    );
+  expect((await wholeOf(console, next)).sets[0]).toMatchObject({ least: 2, most: 3, stock: 10 });
+  expect([await takenAt(id), await takenAt(next)]).toEqual([[2], [0]]);
 });
 
 test('next season asks staff what this one asks, but for what is retired, and its numbers go on', async () => {

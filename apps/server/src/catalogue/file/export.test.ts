@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { rotateByStaff } from '../../../test/by-staff.ts';
+import { limitByStaff, rotateByStaff } from '../../../test/by-staff.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
+import { DORM } from '../../../test/staff-examples/sets.ts';
 
 const tables = [
   'seller',
@@ -19,6 +20,7 @@ const tables = [
   'set_picture',
   'facility_set',
   'facility_option',
+  'stock_taken',
 ] as const;
 
 const everything = async ({ db }: Shop) => {
@@ -57,6 +59,7 @@ test('what is exported is imported again and changes nothing: rotated keys, phot
   await shop.db.updateTable('facility').set({ is_open: false }).where('handle', '=', 'minato-annex').execute();
   await rotateByStaff(shop, 'minato-main', 'key', 14);
   await rotateByStaff(shop, 'minato-main', 'code', 0);
+  await limitByStaff(shop, DORM, 'bedding', { least: 2, most: 3, stock: 100 });
   const before = await everything(shop);
   expect(before.picture_file?.filter((row) => row.includes('image/webp'))).toHaveLength(2);
 

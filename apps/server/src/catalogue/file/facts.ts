@@ -34,6 +34,7 @@ export const facilityDays = [
   'main_end_date',
 ] as const;
 const offerDays = ['offered_from', 'offered_until'] as const;
+const offerLimits = ['least', 'most', 'stock'] as const;
 
 export const factsOf = (
   { seller, customers = [], products = [] }: CatalogueFile,
@@ -99,6 +100,8 @@ export const factsOf = (
   const addOffer = (facility: string, listed: Offer) => {
     const path = `facilities/${facility}/offers/${listed.id}`;
     add(path, daysIn(offerDays, listed));
+    for (const limit of offerLimits)
+      if (Object.hasOwn(listed, limit)) facts.set(`${path}/${limit}`, listed[limit] ?? null);
     // A row without a plan, for the days of a set that the facility offers, says nothing of its prices.
     if (listed.prices === undefined && shopOffers.get(facility)?.some(({ id }) => id === listed.id)) return;
     const own = ownSets.get(listed.id);

@@ -1,6 +1,7 @@
 import { isDay } from '@hitosoroi/rules/day';
 import { FormContent } from '@hitosoroi/rules/facility-form';
 import { storeTermDays } from '@hitosoroi/rules/payment-limits';
+import { HIGHEST_LIMIT } from '@hitosoroi/rules/set-limits';
 import { invoiceNumber } from '@hitosoroi/rules/trade';
 import * as z from 'zod';
 import { type PriceType, priceTypes } from '../offers/price-types.ts';
@@ -138,6 +139,8 @@ const ownPrice = z.preprocess(
   ofKind('price', z.strictObject({ price: yen.nullable(), price_type: priceType.optional() })),
 );
 
+const pieces = ofKind('number', z.int().min(1).max(HIGHEST_LIMIT));
+
 /**
  * A set that a facility offers. An id alone offers all options at their prices in the file. With `prices`, the facility offers only the
  * options listed there.
@@ -150,6 +153,10 @@ const offer = z.preprocess(
       id: handle,
       offered_from: day.nullish(),
       offered_until: day.nullish(),
+      // Pieces in one order, and pieces in all. A missing number is no limit.
+      least: pieces.nullish(),
+      most: pieces.nullish(),
+      stock: pieces.nullish(),
       prices: z
         .record(handle, ownPrice)
         .refine((prices) => Object.keys(prices).length <= MOST.options)

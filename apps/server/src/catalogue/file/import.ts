@@ -169,6 +169,9 @@ const offerOf = (listed: Listed, set: RentalSet, known: KnownSet, firstDay: Day)
   set_id: known.id,
   offered_from: listed.offered_from ? dayOf(listed.offered_from, firstDay) : null,
   offered_until: listed.offered_until ? dayOf(listed.offered_until, firstDay) : null,
+  least: listed.least ?? null,
+  most: listed.most ?? null,
+  stock: listed.stock ?? null,
   options: pricesOf(listed, set.options).flatMap(({ id, price, price_type }) => {
     const option_id = known.optionIds.get(id);
     return option_id === undefined ? [] : [{ option_id, price, price_type: priceTypes[price_type] }];

@@ -51,7 +51,7 @@ const readOffers = async (tx: Tx, { first, last }: Span, handles: ReadonlyMap<nu
     .where('facility_set.facility_id', '<=', last)
     .orderBy('facility_set.facility_id')
     .orderBy('sort_order')
-    .select(['facility_set.facility_id', 'set_id', 'handle', 'offered_from', 'offered_until'])
+    .select(['facility_set.facility_id', 'set_id', 'handle', 'offered_from', 'offered_until', 'least', 'most', 'stock'])
     .execute();
   const asked = await tx
     .selectFrom('facility_option')
@@ -62,13 +62,13 @@ const readOffers = async (tx: Tx, { first, last }: Span, handles: ReadonlyMap<nu
     .orderBy('sort_order')
     .execute();
   const askedFor = Map.groupBy(asked, ({ facility_id, set_id }) => `${facility_id} ${set_id}`);
-  const offerOf = ({ facility_id, set_id, handle, offered_from, offered_until }: (typeof sets)[number]) => {
+  const offerOf = ({ facility_id, set_id, handle, ...offer }: (typeof sets)[number]) => {
     const offered = askedFor.get(`${facility_id} ${set_id}`) ?? [];
     const prices = offered.flatMap(({ option_id, price, price_type }) => {
       const option = handles.get(option_id);
       return option === undefined ? [] : [[option, { price, price_type: priceWord(price_type) }] as const];
     });
-    return { id: handle, offered_from, offered_until, prices: Object.fromEntries(prices) };
+    return { id: handle, ...offer, prices: Object.fromEntries(prices) };
   };
   const setsOf = Map.groupBy(sets, ({ facility_id }) => facility_id);
   return (facilityId: number) => (setsOf.get(facilityId) ?? []).map(offerOf);

@@ -37,18 +37,19 @@ const formOf = ({ inputs, ...form }: Facility['form']) => ({ ...form, inputs: in
 const priceOf = ({ price, price_type }: NonNullable<Offer['prices']>[string], usual: string | undefined) =>
   price_type === usual ? price : { price, price_type };
 
-/** An offer as the file states it. It is only the set's id if the facility offers every option at its usual price and sets no days. */
-const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, options: RentalSet['options']) => {
+/** An offer as the file states it. It is only the set's id if the facility offers every option at its usual price, on every day and in any number. */
+const offerOf = ({ id, prices = {}, ...offer }: Offer, options: RentalSet['options']) => {
   const asked = Object.entries(prices).map(([option, own]) => [option, own.price, own.price_type]);
   const isUsual = isDeepStrictEqual(
     asked,
     options.map((option) => [option.id, option.price, option.price_type]),
   );
-  if (isUsual && !offered_from && !offered_until) return id;
+  const limits = without(offer);
+  if (isUsual && Object.keys(limits).length === 0) return id;
   const own = Object.entries(prices).map(([option, price]) => {
     return [option, priceOf(price, options.find((each) => each.id === option)?.price_type)];
   });
-  return { id, ...without({ offered_from, offered_until }), ...(!isUsual && { prices: Object.fromEntries(own) }) };
+  return { id, ...limits, ...(!isUsual && { prices: Object.fromEntries(own) }) };
 };
 
 const options = { lineWidth: 120, aliasDuplicateObjects: false };

@@ -51,6 +51,7 @@ export const storedInDatabase = {
   set_picture: 'nobody',
   facility_set: 'nobody',
   facility_option: 'nobody',
+  stock_taken: 'nobody',
   member: {
     id: 'account',
     facility_id: 'account',

@@ -49,7 +49,7 @@ type Price = OfferFields['options'][number];
 const priceOf = ({ price, price_type }: Price) => ({ price, price_type });
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What changed between two lists of offers: the sets, their prices, their days and their order. */
+/** What changed between two lists of offers: the sets, their prices, days, limits and order. */
 export const differenceOfOffers = (before: readonly OfferFields[], after: readonly OfferFields[]) => {
   const find = (offers: readonly OfferFields[], id: number) => offers.find(({ set_id }) => set_id === id);
   const ids = (offers: readonly OfferFields[]) => offers.map(({ set_id }) => set_id);
@@ -68,6 +68,11 @@ export const differenceOfOffers = (before: readonly OfferFields[], after: readon
     });
   };
   const daysOf = ({ offered_from, offered_until }: OfferFields) => ({ offered_from, offered_until });
+  const limitsOf = (offer: OfferFields | undefined) => ({
+    least: offer?.least ?? null,
+    most: offer?.most ?? null,
+    stock: offer?.stock ?? null,
+  });
   return {
     added,
     removed,
@@ -76,6 +81,10 @@ export const differenceOfOffers = (before: readonly OfferFields[], after: readon
     days: after.flatMap((offer) => {
       const old = find(before, offer.set_id);
       const [from, to] = [old ? daysOf(old) : { offered_from: '', offered_until: '' }, daysOf(offer)];
+      return isSame(from, to) ? [] : [{ set_id: offer.set_id, from, to }];
+    }),
+    limits: after.flatMap((offer) => {
+      const [from, to] = [limitsOf(find(before, offer.set_id)), limitsOf(offer)];
       return isSame(from, to) ? [] : [{ set_id: offer.set_id, from, to }];
     }),
   };

@@ -23,6 +23,11 @@ const selectOffers = (db: Db | Tx, facilityId: number) =>
     .leftJoin('facility_set', (join) =>
       join.onRef('facility_set.set_id', '=', 'rental_set.id').on('facility_set.facility_id', '=', facilityId),
     )
+    .leftJoin('stock_taken', (join) =>
+      join
+        .onRef('stock_taken.set_id', '=', 'facility_set.set_id')
+        .onRef('stock_taken.facility_id', '=', 'facility_set.facility_id'),
+    )
     .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'rental_set.id').on('p.position', '=', 1))
     .where(({ eb, or, and }) =>
       or([
@@ -51,6 +56,10 @@ const selectOffers = (db: Db | Tx, facilityId: number) =>
       'facility_set.facility_id as offered_at',
       'facility_set.offered_from',
       'facility_set.offered_until',
+      'facility_set.least',
+      'facility_set.most',
+      'facility_set.stock',
+      'stock_taken.taken',
       jsonRows(db, selectOptions(db, facilityId)).as('options'),
     ]);
 
@@ -98,6 +107,10 @@ const offerOf = (set: Row) => ({
   ...unitOf(set),
   offered_from: set.offered_from ?? '',
   offered_until: set.offered_until ?? '',
+  least: set.least,
+  most: set.most,
+  stock: set.stock,
+  taken: set.stock === null ? null : (set.taken ?? 0),
   options: rowsIn(set.options).map((option) => ({
     option_id: option.id,
     name: option.name,
@@ -132,18 +145,24 @@ export type FacilityOffers = NonNullable<Awaited<ReturnType<typeof findFacilityO
 
 /** The offers in the form in which staff save them. The audit stores the same form, so that staff can restore earlier offers. */
 export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
-  sets.map(({ set_id, offered_from, offered_until, options }) => ({
+  sets.map(({ set_id, offered_from, offered_until, least, most, stock, options }) => ({
     set_id,
     offered_from,
     offered_until,
+    least,
+    most,
+    stock,
     options: options.flatMap(({ option_id, price, price_type, is_offered }) =>
       is_offered ? [{ option_id, price, price_type }] : [],
     ),
   }));
 
 /** An offer in the form of the database, where a missing day is null. */
-export const stored = ({ offered_from, offered_until, ...set }: OfferFields): OfferedSet => ({
+export const stored = ({ offered_from, offered_until, least, most, stock, ...set }: OfferFields): OfferedSet => ({
   ...set,
+  least: least ?? null,
+  most: most ?? null,
+  stock: stock ?? null,
   offered_from: offered_from || null,
   offered_until: offered_until || null,
 });

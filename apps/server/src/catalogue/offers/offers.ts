@@ -25,6 +25,15 @@ const cardColumns = [
   'f.media_type',
 ] as const;
 
+const limitColumns = ['facility_set.least', 'facility_set.most', 'facility_set.stock'] as const;
+
+/** The limits of a set. A set without limits has no fields for them. */
+const limitsOf = ({ least, most, stock }: { least: number | null; most: number | null; stock: number | null }) => ({
+  ...(least !== null && { least }),
+  ...(most !== null && { most }),
+  ...(stock !== null && { is_stocked: true as const }),
+});
+
 /** A subquery of the prices of `rental_set` at the facility of `facility_set`. */
 const selectPrices = (db: Db) =>
   db
@@ -56,7 +65,7 @@ const findOffers = prepared((db, { facilityId, today }: { facilityId: number; to
     .where(publishedOn(today))
     .where(offeredOn(today))
     .orderBy('facility_set.sort_order')
-    .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
+    .select([...cardColumns, ...limitColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
 /** A set's card, from its row. The quantities are only needed to compute the price. */
@@ -64,7 +73,7 @@ const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
   const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
   const product_image1 = picture_digest && media_type ? picturePath(picture_digest, media_type) : null;
   const price = priceFrom(row, rowsIn(row.prices));
-  return { id, name, name_en, product_image1, description, description_en, kind, kind_en, ...price };
+  return { id, name, name_en, product_image1, description, description_en, kind, kind_en, ...price, ...limitsOf(row) };
 };
 
 export const listOffers = async (db: Db, facilityId: number, now: Date) =>
@@ -140,6 +149,7 @@ const findSet = prepared((db, { facilityId, setId, today }: { facilityId: number
       'rental_set.multi_b_numeral',
       'rental_set.multi_b_numeral_en',
       'rental_set.contents',
+      ...limitColumns,
       jsonRows(db, selectPictures(db)).as('pictures'),
       jsonRows(db, selectOptions(db)).as('options'),
     ]),
@@ -177,7 +187,7 @@ const selectOptions = (db: Db) =>
 export const findOffer = async (db: Db, facilityId: number, setId: number, now: Date) => {
   const [found] = await findSet(db, { facilityId, setId, today: dayInJapan(now) });
   if (!found) return undefined;
-  const { pictures, options, ...set } = found;
+  const { pictures, options, least, most, stock, ...set } = found;
   const shown = rowsIn(pictures);
   const paths = new Map(
     shown.map(({ position, picture_digest, media_type }) => [position, picturePath(picture_digest, media_type)]),
@@ -190,5 +200,6 @@ export const findOffer = async (db: Db, facilityId: number, setId: number, now: 
     product_image3: paths.get(3) ?? null,
     picture_texts: shown.map(({ alt, alt_en }) => ({ text: alt, text_en: alt_en })),
     options: rowsIn(options),
+    ...limitsOf({ least, most, stock }),
   };
 };

@@ -66,6 +66,7 @@ test('a price is shown before it is asked, and is then what members see and pay;
       },
     ],
     days: [],
+    limits: [],
   });
   const priceIn = async () =>
     (await member.get(`/product?product_id=${bedding?.set_id}`)).json().data.options[0] as object;

@@ -125,6 +125,15 @@ create table staff_draft (
   primary key (staff_id, kind, subject)
 )`;
 
+const stockTaken = `
+create table stock_taken (
+  facility_id integer not null,
+  set_id integer not null,
+  taken integer not null default 0,
+  primary key (facility_id, set_id),
+  foreign key (facility_id, set_id) references facility_set (facility_id, set_id) on delete cascade
+)`;
+
 /**
  * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
  */
@@ -313,6 +322,13 @@ export const released = (engine: Engine): Migrations => ({
       await sql
         .raw(`alter table staff_export_order add column ${upTo} not null default ${Number(rows[0]?.newest ?? 0)}`)
         .execute(db);
+    },
+  },
+  '0040-limits-of-sets': {
+    up: async (db) => {
+      for (const column of ['least', 'most', 'stock'])
+        await sql.raw(`alter table facility_set add column ${addedColumn(engine, column, 'integer')}`).execute(db);
+      await sql.raw(newTable(engine, stockTaken)).execute(db);
     },
   },
 });

@@ -1,13 +1,15 @@
 import { isNothing } from '@hitosoroi/rules/cart';
-import { OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
+import { answersStillAsked, OrderForm, typedFrom } from '@hitosoroi/rules/order-form';
 import { personIdIn } from '@hitosoroi/rules/persons';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { choosePerson, orderSeed, useCart } from '../../cart/cart.ts';
+import { useBeyondLimits } from '../../cart/beyond-limits.ts';
+import { choosePerson, keepDetails, orderSeed, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { facilityQuery } from '../../invitation/facility.ts';
 import { paths } from '../../navigation/paths.ts';
+import { changedFormState } from '../../order/changed-form.ts';
 import { LengthFacts } from '../../order/length-facts.tsx';
 import { useChosenAmong, usePersonChoices } from '../../order/person-choices.ts';
 import { asOfferedNow, usePresentItems } from '../../order/present-items.ts';
@@ -37,15 +39,27 @@ function Confirmation() {
     if (person) choosePerson(personIdIn(person));
   }, [person]);
   useKeptPlace();
+  // The answer to a question that the facility no longer asks is no reason to fill in anything again.
+  const answers = answersStillAsked(facility.form_content, cart.orderFormContent);
+  const hasMore = answers.length < cart.orderFormContent.length;
+  useEffect(() => {
+    if (!hasMore) return;
+    const { orderFormContent, startDate, endDate } = useCart.getState();
+    keepDetails({ orderFormContent: answersStillAsked(facility.form_content, orderFormContent), startDate, endDate });
+  }, [hasMore, facility.form_content]);
   const period = member.order_type === 2 ? member : undefined;
   const typed = {
     ...(period && { startDate: cart.startDate ?? '', endDate: cart.endDate ?? '' }),
     ...(persons.length > 0 && { person }),
-    ...typedFrom(cart.orderFormContent),
+    ...typedFrom(answers),
   };
   const isFilledIn = OrderForm(facility.form_content, period, persons).safeParse(typed).success;
-  if (!isFilledIn || cart.selectedItems.some(isNothing)) {
-    return <Redirect to={paths.studentProfile} replace />;
+  const [wasFilledIn] = useState(isFilledIn);
+  // Only the server knows whether an order of this cart has taken what was left.
+  const isBeyond = useBeyondLimits({ countsLeft: false }).length > 0;
+  if (!isFilledIn || isBeyond || cart.selectedItems.some(isNothing)) {
+    const isChanged = !isFilledIn && (wasFilledIn || cart.orderFormContent.length > 0);
+    return <Redirect to={paths.studentProfile} state={isChanged ? changedFormState : null} replace />;
   }
   const changed = items.filter(({ now }) => now !== 'same');
   const offered = asOfferedNow(items);

@@ -1,4 +1,4 @@
-import { isNothing } from '@hitosoroi/rules/cart';
+import { type CartItem, isNothing } from '@hitosoroi/rules/cart';
 import { answersIn, answersToBegin, OrderForm, onlyDay, visibleInputs } from '@hitosoroi/rules/order-form';
 import { personIdIn } from '@hitosoroi/rules/persons';
 import { lengthToPropose, proposedPeriod } from '@hitosoroi/rules/rental-length';
@@ -7,6 +7,8 @@ import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { BeyondLimit } from '../../cart/beyond-limit.tsx';
+import { type BeyondInCart, useBeyondLimits } from '../../cart/beyond-limits.ts';
 import { choosePerson, keepDetails, useCart } from '../../cart/cart.ts';
 import { WithCart } from '../../cart/with-cart.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -24,11 +26,12 @@ import { Account } from './account.tsx';
 import { AnswerChoice, isShownAsChips } from './answer-choice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { ForWhom } from './for-whom-slot.tsx';
+import { FormChanged, MarkedQuestion, PeriodChanged, useFormChanges } from './form-changed.tsx';
+import { ItemsToChange } from './items-to-change-slot.tsx';
 import { LastAnswers } from './last-answers.tsx';
 import { LaterUse } from './later-use.tsx';
 import { NothingAsked } from './nothing-asked.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { ZeroItems } from './zero-items-slot.tsx';
 
 /** The rental period, if the facility sets it. */
 function FacilityPeriod() {
@@ -46,11 +49,14 @@ function FacilityPeriod() {
   );
 }
 
-/** The items that have the quantity 0, or had it earlier on this page: they stay visible while the member types. */
-const useZeroIds = (): readonly number[] => {
-  const zeros = useCart().selectedItems.filter(isNothing);
+/**
+ * The items of which the member has to choose another quantity, or had to earlier on this page: they stay visible while the member types.
+ */
+const useIdsToChange = (beyond: readonly BeyondInCart[]): readonly number[] => {
+  const isBeyond = ({ id }: CartItem) => beyond.some((set) => set.id === id);
+  const toChange = useCart().selectedItems.filter((item) => isNothing(item) || isBeyond(item));
   const [seen, see] = useState<readonly number[]>([]);
-  const unseen = zeros.map(({ cartItemId }) => cartItemId).filter((id) => !seen.includes(id));
+  const unseen = toChange.map(({ cartItemId }) => cartItemId).filter((id) => !seen.includes(id));
   // Another tab may add an item with the quantity 0.
   if (unseen.length > 0) see([...seen, ...unseen]);
   return seen;
@@ -106,22 +112,35 @@ function Details() {
     if (chosen) checked.form.setValue('person', chosen, { shouldValidate: true });
   }, [checked.form, chosen]);
 
-  const zeroIds = useZeroIds();
+  const { questions: toSee, isPeriodChanged } = useFormChanges(checked.form, form, period);
+  const beyond = useBeyondLimits({ countsLeft: true });
+  const idsToChange = useIdsToChange(beyond);
   const isMissing = useCart().selectedItems.some(isNothing);
   const isNothingAsked = !period && inputs.length === 0;
   return (
-    <Form checked={checked} action="details.next" isDisabled={isMissing} note={isMissing && <T id="cart.zero" />}>
-      {zeroIds.length > 0 && <ZeroItems ids={zeroIds} />}
+    <Form
+      checked={checked}
+      action="details.next"
+      isDisabled={isMissing || beyond.length > 0}
+      note={isMissing ? <T id="cart.zero" /> : beyond[0] && <BeyondLimit beyond={beyond[0]} />}
+    >
+      {idsToChange.length > 0 && <ItemsToChange ids={idsToChange} beyond={beyond} />}
       {persons.length > 0 && isAsked && <ForWhom form={checked.form} persons={persons} />}
       {isNothingAsked ? <NothingAsked /> : <Account />}
+      {isPeriodChanged && <PeriodChanged />}
       {period && <PeriodFields form={checked.form} available={period} />}
       {!period && !isNothingAsked && <FacilityPeriod />}
       {inputs.length > 0 && (
         <Section title="details.questions">
+          <FormChanged facilityForm={form} toSee={toSee} />
           <LastAnswers form={checked.form} facilityForm={form} />
           {inputs.map((input) => {
             const Answer = isShownAsChips(input) ? AnswerChoice : AnswerField;
-            return <Answer key={input.id} form={checked.form} facilityForm={form} input={input} />;
+            return (
+              <MarkedQuestion key={input.id} why={toSee.find(({ id }) => id === input.id)?.why}>
+                <Answer form={checked.form} facilityForm={form} input={input} />
+              </MarkedQuestion>
+            );
           })}
         </Section>
       )}

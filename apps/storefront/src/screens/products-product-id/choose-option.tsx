@@ -4,10 +4,12 @@ import { MOST_ITEMS, type OverLimit, overLimit } from '@hitosoroi/rules/cart-lim
 import { inLanguage } from '@hitosoroi/rules/language';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
 import { newestLength } from '@hitosoroi/rules/rental-length';
+import { beyondLimit, piecesBySet, type SetLimits } from '@hitosoroi/rules/set-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { BeyondLimit } from '../../cart/beyond-limit.tsx';
 import { addToCart, hasItems, useCart } from '../../cart/cart.ts';
 import { PeriodLine } from '../../catalogue/period-line.tsx';
 import type { RentalSet } from '../../catalogue/sets.ts';
@@ -18,7 +20,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './choose-option.module.css';
 import { Lengths } from './lengths.tsx';
 import { OnlyOption, OptionCard } from './option-card.tsx';
-import { monthsField, unitsOf } from './quantities.ts';
+import { firstQuantityOf, monthsField, unitsOf } from './quantities.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
 
@@ -26,7 +28,7 @@ const overLimits: Record<OverLimit, TextId> = {
   'too-expensive': 'product.too_expensive',
   'too-many-items': 'product.too_many_items',
 };
-const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
+const orderLimits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
 
 /** The facility's period, beside the months if the member chooses them. */
 function Period() {
@@ -38,11 +40,11 @@ function Period() {
 }
 
 /** The form that adds a set to the cart: the options if there are several, the quantities, the price for these, and the button. */
-export function ChooseOption({ set }: { set: RentalSet }) {
+export function ChooseOption({ set, limits }: { set: RentalSet; limits: SetLimits }) {
   const language = useLanguage();
   const member = useMember();
   const [optionId, setOptionId] = useState(set.options[0]?.id);
-  const [first, setFirst] = useState('1');
+  const [first, setFirst] = useState(() => firstQuantityOf(set));
   const [second, setSecond] = useState('1');
   /** The number of items in the cart right after the member added one. The next change of the choice clears this number. */
   const [added, setAdded] = useState<number>();
@@ -72,7 +74,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     if (isOffered) setOptionId(Number(before.option));
     // A length that the member tapped before the code of the page loaded is not yet in the field.
     const typedIn = (field: 1 | 2) => (lengthField === field && before.length) || before[`quantity-${field}`];
-    setFirst(typedIn(1) ?? '1');
+    setFirst(typedIn(1) ?? firstQuantityOf(set));
     setSecond(typedIn(2) ?? '1');
   });
 
@@ -98,6 +100,12 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   ] as const;
   const price = isRight ? itemPrice(option.price, firstQuantity, secondQuantity) : undefined;
   const over = price !== undefined && !isJustAdded ? overLimit(cart, price) : undefined;
+  const chosen = isRight ? itemOf(set, option, firstQuantity, secondQuantity) : undefined;
+  const pieces = chosen && piecesBySet([...cart.selectedItems, chosen]).get(set.id);
+  const { least: _, ...highest } = limits;
+  // Fewer than the fewest can be added: other plans of the set may follow.
+  const beyond = pieces !== undefined && !isJustAdded ? beyondLimit(pieces, highest) : undefined;
+  const tooMany = beyond && { ...beyond, name: set.name, nameEn: set.name_en };
   const isCounted = set.multi_a_enabled || set.multi_b_enabled;
 
   return (
@@ -155,12 +163,12 @@ export function ChooseOption({ set }: { set: RentalSet }) {
         </output>
       )}
       <p role="alert" className={styles.over}>
-        {over && <T id={overLimits[over]} values={limits} />}
+        {over ? <T id={overLimits[over]} values={orderLimits} /> : tooMany && <BeyondLimit beyond={tooMany} />}
       </p>
       <p ref={note} role="status" className={styles.added}>
         {isJustAdded && <T key={added} id="product.added" />}
       </p>
-      <SubmitButton isBusy={false} isDisabled={!isRight} isQuiet={isJustAdded}>
+      <SubmitButton isBusy={false} isDisabled={!isRight || tooMany !== undefined} isQuiet={isJustAdded}>
         <T id="product.add" />
       </SubmitButton>
       {!lengthField && <Period />}

@@ -7,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
 import { isRefusedFor } from '../../api/client.ts';
 import { PriceFrom } from '../../catalogue/price-from.tsx';
+import { LimitLine, useLimitsOf } from '../../catalogue/set-limits.tsx';
 import { setQuery } from '../../catalogue/sets.ts';
 import { useTexts } from '../../language/t.tsx';
 import { errorState } from '../../navigation/error-reason.ts';
@@ -26,6 +27,7 @@ function RentalSet({ productId }: { productId: string }) {
   const { data: set } = useSuspenseQuery(setQuery(productId));
   const name = inLanguage(language, set.name, set.name_en);
   useOwnTitle(name);
+  const limits = useLimitsOf([set])(set.id);
   const pictures = [set.product_image1, set.product_image2, set.product_image3].filter((each) => each !== null);
   const texts = pictures.map((_, index) => {
     const { text = null, text_en = null } = set.picture_texts[index] ?? {};
@@ -44,12 +46,13 @@ function RentalSet({ productId }: { productId: string }) {
           <Written text={name} />
         </h1>
         <PriceFrom {...priceFrom(set, set.options)} per={countedText(unitsOf(set), language)} hasTax />
+        <LimitLine limits={limits} />
         <p>
           <Written text={inLanguage(language, set.description, set.description_en)} />
         </p>
       </div>
       <div className={styles.choice}>
-        <ChooseOption key={set.id} set={set} />
+        <ChooseOption key={set.id} set={set} limits={limits} />
       </div>
       <div className={styles.contents}>
         <Contents contents={set.contents} />

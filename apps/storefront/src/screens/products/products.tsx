@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { Redirect } from 'wouter';
+import { useLimitsOf } from '../../catalogue/set-limits.tsx';
 import { setsQuery } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
 import { errorState } from '../../navigation/error-reason.ts';
@@ -23,6 +24,7 @@ function Sets() {
   const { data } = useSuspenseQuery(setsQuery());
   const { kinds, kind, chooseKind } = useKind(data.products);
   const chosen = kind === undefined ? data.products : data.products.filter((set) => set.kind === kind);
+  const limitsOf = useLimitsOf(data.products);
   const isReturn = useReturn();
   // The first cards render before the others. If the member comes back to a scrolled page, all cards render at once.
   const sets = useDeferredValue(chosen, isReturn ? chosen : chosen.slice(0, FIRST_CARDS));
@@ -47,7 +49,7 @@ function Sets() {
         data-odd={chosen.length % 2 === 1}
       >
         {sets.map((set, index) => (
-          <SetCard key={set.id} set={set} isFirst={index < 4} />
+          <SetCard key={set.id} set={set} limits={limitsOf(set.id)} isFirst={index < 4} />
         ))}
       </ul>
     </Page>

@@ -1,8 +1,10 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import type { SetLimits } from '@hitosoroi/rules/set-limits';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { Picture } from '../../catalogue/picture.tsx';
 import { CardPrice } from '../../catalogue/price-from.tsx';
+import { LimitLine } from '../../catalogue/set-limits.tsx';
 import type { SetCard as Card } from '../../catalogue/sets.ts';
 import { useTexts } from '../../language/t.tsx';
 import { setPath } from '../../navigation/paths.ts';
@@ -11,7 +13,13 @@ import styles from './products.module.css';
 /** The first sentence. The set's own page has the whole text. */
 const firstSentence = (text: string): string => /^.*?(?:。|[.!?](?=\s+\p{Lu}))/su.exec(text)?.[0] ?? text;
 
-export function SetCard({ set, isFirst }: { set: Card; isFirst: boolean }) {
+interface SetCardProps {
+  readonly set: Card;
+  readonly limits: SetLimits;
+  readonly isFirst: boolean;
+}
+
+export function SetCard({ set, limits, isFirst }: SetCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = inLanguage(language, set.name, set.name_en);
@@ -29,6 +37,7 @@ export function SetCard({ set, isFirst }: { set: Card; isFirst: boolean }) {
             <Written text={name} />
           </h2>
           <CardPrice {...set} />
+          <LimitLine limits={limits} />
           <p>
             <Written text={firstSentence(inLanguage(language, set.description, set.description_en))} />
           </p>

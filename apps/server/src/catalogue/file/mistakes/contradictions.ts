@@ -49,6 +49,17 @@ const endsEarly = ({ thing, path }: Standing, from: string, until: string): Mist
     : [];
 };
 
+/** Mistakes in the limits of an offer under which no order would be possible. */
+const belowLeast = ({ thing, path }: Standing): Mistake[] => {
+  const { least } = thing;
+  return (['most', 'stock'] as const).flatMap((field) => {
+    const value = thing[field];
+    return typeof least === 'number' && typeof value === 'number' && value < least
+      ? [{ kind: 'below_least', path: [...path, field], values: { value, least } } as const]
+      : [];
+  });
+};
+
 const inQuestion = ({ thing, path }: Standing): Mistake[] => {
   const choices = standingIn(thing, path, 'options');
   const isSelect = thing.type === 'select';
@@ -99,6 +110,7 @@ const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | unde
     ...(opens && opens === thing.closes_on ? [{ kind: 'same_day', path: [...path, 'closes_on'] } as const] : []),
     ...repeatedIn(offers, 'id'),
     ...offers.flatMap((offer) => endsEarly(offer, 'offered_from', 'offered_until')),
+    ...offers.flatMap(belowLeast),
     ...offers.flatMap(unheardOfOption),
     ...(sets ? offers.flatMap((offer) => inOffer(offer, thing, sets)) : []),
     ...repeatedIn(questions, 'id'),
