@@ -48,6 +48,9 @@ export const staffValidationCodes = [
   'option-repeated',
   'phrase-field-unknown',
   'phrase-field-left',
+  'sender-code',
+  'yen-format',
+  'invoice-number',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 

@@ -216,8 +216,8 @@ export const staffRefusals = {
     en: 'You entered the account, sent the link it came by, or decided on the refund. Somebody else with the role Finance has to release it.',
   },
   'refusal.no-sender': {
-    ja: '振込元の口座が設定されていないため、ファイルを作れません。システムの担当者に、TRANSFER_SENDERの設定を依頼してください。',
-    en: 'The account that the money leaves is not set up. Ask whoever looks after the system to set TRANSFER_SENDER.',
+    ja: '振込元の口座がまだないため、ファイルを作れません。「全体の設定」で登録してください。',
+    en: 'There is no account yet that transfers leave. Save one under Settings.',
   },
   'refusal.nothing-to-file': {
     ja: '承認済みで、まだファイルに入れていない振込はありません。',
