@@ -62,6 +62,10 @@ export const staffRefusals = {
     ja: 'このリンクは使えなくなりました。「管理」の役割の人に、もう一度送るようご依頼ください。',
     en: 'This link can no longer be used. Please ask somebody with the role Admin to send it again.',
   },
+  'refusal.first-admin-over': {
+    ja: 'このリンクは使えません。期限が過ぎたか、ほかの人が先に登録しました。「管理」の人がまだいなければ、サーバーを再起動すると新しいリンクが出ます。',
+    en: 'This link cannot be used: it expired, or somebody else used it first. If there is no admin yet, a restart of the server prints another.',
+  },
   'refusal.ceremony-over': {
     ja: 'パスキーの確認に時間がかかりすぎたか、すでに使われています。もう一度お試しください。',
     en: 'Confirming the passkey took too long, or it was used already. Please try again.',

@@ -42,15 +42,15 @@ test('the link works once, for an hour, and only the newest one', async () => {
     (await console.browser().step('/sign-in/first-admin', { token, ...person, email })).json().code ?? 'made';
   const old = tokenIn(await console.link());
   const present = tokenIn(await console.link());
-  expect(await use(old, 'a@example.jp')).toBe('staff-link-over');
-  expect(await use('x', 'a@example.jp')).toBe('staff-link-over');
+  expect(await use(old, 'a@example.jp')).toBe('first-admin-over');
+  expect(await use('x', 'a@example.jp')).toBe('first-admin-over');
   const two = await Promise.all([use(present, 'b@example.jp'), use(present, 'c@example.jp')]);
-  expect(two.sort()).toEqual(['made', 'staff-link-over']);
-  expect(await use(present, 'd@example.jp')).toBe('staff-link-over');
+  expect(two.sort()).toEqual(['first-admin-over', 'made']);
+  expect(await use(present, 'd@example.jp')).toBe('first-admin-over');
   // Who closed the page before setting up signing in gets another link at the next start, and may use the same address.
   const again = tokenIn(await console.link());
   console.pass(61);
-  expect(await use(again, 'b@example.jp')).toBe('staff-link-over');
+  expect(await use(again, 'b@example.jp')).toBe('first-admin-over');
   expect(await use(tokenIn(await console.link()), 'b@example.jp')).toBe('made');
   expect(await use(tokenIn(await console.link()), 'b@example.jp')).toBe('made');
 });
@@ -80,7 +80,7 @@ test('with an admin there is no link, and one that was printed before does nothi
   await console.db.insertInto('staff_role').values({ staff_id: id, role: 'admin' }).execute();
   expect(await console.link()).toBeUndefined();
   const late = await console.browser().step('/sign-in/first-admin', { token, ...person });
-  expect(late.json().code).toBe('staff-link-over');
+  expect(late.json().code).toBe('first-admin-over');
   expect(await console.db.selectFrom('staff').select('email').execute()).toEqual([{ email: 'other@example.jp' }]);
 });
 

@@ -80,7 +80,7 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
   step(firstAdminCall, async ({ body, visitor, now }) => {
     if (!(await mayBegin(visitor.address))) return staffTooMany;
     const outcome = await db.transaction().execute((tx) => makeFirstAdmin(tx, body, now));
-    if (outcome === 'link-over') return linkOver;
+    if (outcome === 'link-over') return new StaffRefused(409, 'first-admin-over');
     return outcome === 'staff-email-taken' ? wrongStaffField('email', outcome) : outcome;
   });
 
