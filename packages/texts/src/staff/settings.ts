@@ -39,6 +39,5 @@ export const consoleSettings = {
   'settings.seller_phone': { ja: '電話番号', en: 'Phone' },
   'settings.seller_phone.hint': { ja: '市外局番から、ハイフンを入れて', en: 'With area code and hyphens' },
   'settings.seller_invoice.hint': { ja: '適格請求書発行事業者の登録番号。Tと13けたの数字', en: 'T and 13 digits' },
-  'settings.change.of': { ja: '{field}：', en: '{field}:' },
   'settings.none': { ja: '（なし）', en: '(none)' },
 } as const satisfies Texts;

@@ -6,13 +6,13 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Answer, ask, type Body } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
-import { Impact } from '../../catalogue/impact.tsx';
 import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { usePreviewedForm } from '../../preview/use-previewed-form.ts';
+import { WouldHappen } from '../../preview/would-happen.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page, Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
@@ -54,9 +54,9 @@ function Part<Values extends FieldValues>({ schema, saved, given, valuesOf, chil
         {children(checked.form)}
         <Said>{checked.isSaved && <T id="settings.saved" />}</Said>
       </Form>
-      <Impact action="settings.save" act={act}>
+      <WouldHappen isShown={shown !== undefined} action="settings.save" act={act}>
         {shown && <Changes of={shown.changes} />}
-      </Impact>
+      </WouldHappen>
     </>
   );
 }
