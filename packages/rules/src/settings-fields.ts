@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailPattern } from './member-fields.ts';
 import type { StaffValidationCode } from './staff-fields.ts';
-import { textField } from './text-field.ts';
+import { asLine, textField } from './text-field.ts';
 import { invoiceNumber } from './trade.ts';
 import type { ValidationCode } from './validation.ts';
 import { BankAccount } from './zengin.ts';
@@ -12,7 +12,6 @@ const code = (name: ValidationCode | StaffValidationCode): string => name;
 
 const given = z.minLength(1, code('required'));
 const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s,¥-]/g, '');
-const trimmed = (typed: string): string => typed.trim();
 /** Full-width letters, as a Japanese keyboard types them, become half-width. */
 const narrow = (typed: string): string => typed.normalize('NFKC').trim();
 
@@ -29,9 +28,9 @@ export const DeskLimitForm = z.object({
   limit: textField(9, code('yen-format'), digits).check(z.regex(/^\d{1,9}$/, code('yen-format'))),
 });
 
-const Line = textField(200, code('too-long'), trimmed).check(given);
+const Line = textField(200, code('too-long'), asLine).check(given);
 /** An empty field means that there is none. */
-const OptionalLine = textField(200, code('too-long'), trimmed);
+const OptionalLine = textField(200, code('too-long'), asLine);
 
 /**
  * The company that rents out, as pages, mails and receipts name it. The charges for late or damaged things are not here: the terms of

@@ -8,6 +8,7 @@ import { type Answer, ask, type Body } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
 import type { TypedForm } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -177,6 +178,9 @@ const sellerFields = [
   'privacy_officer_en',
 ] as const satisfies (keyof SellerFields)[];
 
+/** Addresses need more than a line. */
+const isLong = (field: keyof SellerFields): boolean => field === 'address' || field === 'address_en';
+
 const noSeller = Object.fromEntries(sellerFields.map((field) => [field, ''])) as SellerFields;
 
 const hints: { readonly [Field in keyof SellerFields]?: TextId } = {
@@ -193,16 +197,20 @@ function Seller({ settings }: { settings: Settings }) {
       </p>
       <Part schema={SellerFields} saved={valuesOf(settings)} given={(seller) => ({ seller })} valuesOf={valuesOf}>
         {(form) =>
-          sellerFields.map((field) => (
-            <TextField
-              key={field}
-              form={form}
-              name={field}
-              label={`audit_field.seller_${field}`}
-              hint={hints[field]}
-              autoComplete="off"
-            />
-          ))
+          sellerFields.map((field) =>
+            isLong(field) ? (
+              <TextAreaField key={field} form={form} name={field} label={`audit_field.seller_${field}`} rows={2} />
+            ) : (
+              <TextField
+                key={field}
+                form={form}
+                name={field}
+                label={`audit_field.seller_${field}`}
+                hint={hints[field]}
+                autoComplete="off"
+              />
+            ),
+          )
         }
       </Part>
     </Section>
