@@ -11,7 +11,7 @@ import { startMarking } from './money/payments/notice-restore.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
-import { firstAdminWords, issueFirstAdminLink } from './people/staff/first-admin.ts';
+import { firstAdminWords, issueFirstAdminLink } from './people/staff/first-admin-link.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { logDatabaseClock } from './platform/clock-difference.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';

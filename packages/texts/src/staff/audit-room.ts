@@ -175,7 +175,10 @@ export const consoleAudit = {
   'audit_field.alt': { ja: '写真の説明', en: 'Text of the picture' },
   'audit_field.alt_en': { ja: '写真の説明（英語）', en: 'Text of the picture in English' },
   'audit_field.is_retired': { ja: '取り扱い終了', en: 'Retired' },
-  'audit_field.desk_cancel_limit': { ja: '窓口がキャンセルできる上限（円）', en: 'What the desk may cancel, in yen' },
+  'audit_field.desk_cancel_limit': {
+    ja: '窓口のキャンセルの上限（円）',
+    en: 'Limit for cancelling at the desk, in yen',
+  },
   'audit_field.sender_code': { ja: '依頼人コード', en: 'Code from the bank' },
   'audit_field.sender_bank_code': { ja: '金融機関コード', en: 'Bank code' },
   'audit_field.sender_bank_name': { ja: '金融機関名（カナ）', en: 'Bank in kana' },

@@ -10,7 +10,7 @@ export const consoleSettings = {
   'settings.look': { ja: '変更の内容を見る', en: 'See what would change' },
   'settings.save': { ja: 'このとおりに変更する', en: 'Make this change' },
   'settings.saved': { ja: '変更しました。', en: 'Changed.' },
-  'settings.limit': { ja: '窓口がキャンセルできる金額', en: 'What the desk may cancel' },
+  'settings.limit': { ja: '窓口のキャンセルの上限', en: 'Limit for cancelling at the desk' },
   'settings.limit.lead': {
     ja: '支払い済みの注文を「窓口」の役割の人がキャンセルできる上限です。超える注文は「経理」の役割の人だけがキャンセルできます。',
     en: 'Up to this amount, people with the role Desk cancel paid orders. Above it, only people with the role Finance do.',
@@ -36,7 +36,6 @@ export const consoleSettings = {
     ja: 'ショップの法定表示、メール、領収書、ポスターに出ます。保存するとすぐに変わります。発行済みの領収書は変わりません。',
     en: 'It is on the shop’s legal pages, mails, receipts and posters, from the moment you save. Receipts that were issued stay.',
   },
-  'settings.seller_phone': { ja: '電話番号', en: 'Phone' },
   'settings.seller_phone.hint': { ja: '市外局番から、ハイフンを入れて', en: 'With area code and hyphens' },
   'settings.seller_invoice.hint': { ja: '適格請求書発行事業者の登録番号。Tと13けたの数字', en: 'T and 13 digits' },
   'settings.none': { ja: '（なし）', en: '(none)' },

@@ -34,7 +34,7 @@ export const staffValidation = {
     en: 'This holds a character that cannot be used. Please type it anew.',
   },
   'validation.sender-code': { ja: '10けたの数字で入力してください。', en: 'Please enter ten digits.' },
-  'validation.yen-format': { ja: '金額を数字で入力してください。', en: 'Please enter the amount in digits.' },
+  'validation.yen-format': { ja: '円の額を数字で入力してください。', en: 'Please enter the amount in digits.' },
   'validation.invoice-number': {
     ja: 'Tと13けたの数字で入力してください。',
     en: 'Please enter a T and 13 digits.',

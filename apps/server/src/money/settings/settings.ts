@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../platform/db/database.ts';
  * The settings that staff change in the console. Each change is a row, so it is known which value counted when. What staff saved wins; until
  * then the servers' variable counts.
  */
-export interface SettingValues {
+interface SettingValues {
   readonly desk_cancel_limit: number;
   readonly transfer_sender: SenderFields;
 }
-export type SettingName = keyof SettingValues;
+type SettingName = keyof SettingValues;
 
 const readSetting = async <Name extends SettingName>(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openConsole, PASSWORD } from '../../../test/console.ts';
-import { issueFirstAdminLink } from './first-admin.ts';
+import { issueFirstAdminLink } from './first-admin-link.ts';
 
 /** A console that nobody has signed in to, as after the first start in production. */
 const newConsole = async () => {
