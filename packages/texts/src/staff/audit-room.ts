@@ -177,7 +177,7 @@ export const consoleAudit = {
   'audit_field.is_retired': { ja: '取り扱い終了', en: 'Retired' },
   'audit_field.desk_cancel_limit': {
     ja: '窓口のキャンセルの上限（円）',
-    en: 'Limit for cancelling at the desk, in yen',
+    en: 'Limit for canceling at the desk, in yen',
   },
   'audit_field.sender_code': { ja: '依頼人コード', en: 'Code from the bank' },
   'audit_field.sender_bank_code': { ja: '金融機関コード', en: 'Bank code' },

@@ -10,7 +10,7 @@ export const consoleSettings = {
   'settings.look': { ja: '変更の内容を見る', en: 'See what would change' },
   'settings.save': { ja: 'このとおりに変更する', en: 'Make this change' },
   'settings.saved': { ja: '変更しました。', en: 'Changed.' },
-  'settings.limit': { ja: '窓口のキャンセルの上限', en: 'Limit for cancelling at the desk' },
+  'settings.limit': { ja: '窓口のキャンセルの上限', en: 'Limit for canceling at the desk' },
   'settings.limit.lead': {
     ja: '支払い済みの注文を「窓口」の役割の人がキャンセルできる上限です。超える注文は「経理」の役割の人だけがキャンセルできます。',
     en: 'Up to this amount, people with the role Desk cancel paid orders. Above it, only people with the role Finance do.',
