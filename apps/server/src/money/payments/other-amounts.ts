@@ -7,7 +7,8 @@ import type { ProviderEvent } from './provider.ts';
  * Whether an event reports that money was returned or never arrived. Other events without money, such as an issued number, only arrived
  * late and change nothing.
  */
-const takesAway = ({ event }: Pick<ProviderEvent, 'event'>): boolean => givesBack(event) || event === 'detection-taken-back';
+const takesAway = ({ event }: Pick<ProviderEvent, 'event'>): boolean =>
+  givesBack(event) || event === 'detection-taken-back';
 
 /** What the provider last answered when it was asked about the payment of a review. */
 interface Answered extends Pick<ProviderEvent, 'event' | 'amount' | 'paidOn'> {
