@@ -13,6 +13,7 @@ for (const language of languages) {
     '/mails': t('room.mails'),
     '/facilities': t('room.facilities'),
     '/exports': t('room.exports'),
+    '/settings': t('room.settings'),
     '/close': t('room.close'),
     '/close/2026-11-01': t('close.compare'),
     '/inquiries': t('room.inquiries'),

@@ -24,6 +24,7 @@ import { orderStaffRoutes } from './money/cancel/staff-routes.ts';
 import { closeRoutes } from './money/close/staff-routes.ts';
 import { reviewStaffRoutes } from './money/payments/staff-routes.ts';
 import { staffPaperRoutes } from './money/receipts/staff-routes.ts';
+import { settingRoutes } from './money/settings/staff-routes.ts';
 import { transferStaffRoutes } from './money/transfers/staff-routes.ts';
 import { consoleHeaders, serveConsolePages } from './pages/console/pages.ts';
 import { staffInquiryRoutes } from './people/inquiries/staff-routes.ts';
@@ -104,6 +105,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   figureRoutes(serve, context);
   reviewStaffRoutes(serve, context);
   transferStaffRoutes(serve, context);
+  settingRoutes(serve, context);
   staffInquiryRoutes(serve, context);
   phraseRoutes(serve, context);
   writingRoutes(serve, context);

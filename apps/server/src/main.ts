@@ -11,6 +11,7 @@ import { startMarking } from './money/payments/notice-restore.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
+import { firstAdminWords, issueFirstAdminLink } from './people/staff/first-admin-link.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { logDatabaseClock } from './platform/clock-difference.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -181,6 +182,10 @@ const start = async (): Promise<void> => {
   if (!config.isProduction) {
     process.stdout.write(demoLinks(config.publicUrl));
     if (hasOpened) process.stdout.write(staffLinks(config.consoleUrl));
+  }
+  if (hasConsole) {
+    const link = await issueFirstAdminLink(db, config, now());
+    if (link) process.stdout.write(firstAdminWords(link));
   }
   process.send?.('ready');
   if (config.isProduction && config.trustedProxies === 0)

@@ -51,6 +51,9 @@ export const staffValidationCodes = [
   'limit-format',
   'most-below-least',
   'stock-below-least',
+  'sender-code',
+  'yen-format',
+  'invoice-number',
 ] as const;
 export type StaffValidationCode = (typeof staffValidationCodes)[number];
 

@@ -28,16 +28,27 @@ const Enrol = lazy(async () => {
   ]);
   return { default: EnrolPage };
 });
+const FirstAdmin = lazy(async () => {
+  const [{ FirstAdminPage }] = await Promise.all([
+    import('../rooms/first-admin/first-admin.tsx'),
+    loadTexts('setUp'),
+    loadTexts('forms'),
+  ]);
+  return { default: FirstAdminPage };
+});
 const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
 
 /** The page that the link in an invitation or a reset opens. */
 const ENROL = '/enrol';
+/** The page that the link of a server's first start opens. */
+const FIRST_ADMIN = '/first-admin';
 
-/** Without a session every URL except `/enrol` shows the sign-in page. After the sign-in, the same URL shows its room. */
+/** Without a session every URL except these two shows the sign-in page. After the sign-in, the same URL shows its room. */
 function Entrance() {
   const [path] = useLocation();
-  const me = useQuery({ ...meQuery(), enabled: path !== ENROL });
+  const me = useQuery({ ...meQuery(), enabled: path !== ENROL && path !== FIRST_ADMIN });
   if (path === ENROL) return <Enrol />;
+  if (path === FIRST_ADMIN) return <FirstAdmin />;
   if (me.data) {
     return (
       <MeProvider value={me.data}>

@@ -98,6 +98,7 @@ export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentTyp
   '/transfers/:id': load(() => import('../rooms/transfers/transfer.tsx'), 'transfers', 'forms'),
   '/reviews': load(() => import('../rooms/reviews/list.tsx'), 'reviews'),
   '/reviews/:id': load(() => import('../rooms/reviews/review.tsx'), 'reviews', 'forms'),
+  '/settings': load(() => import('../rooms/settings/settings.tsx'), 'settings', 'audit', 'preview', 'staff', 'forms'),
   '/staff': load(() => import('../rooms/staff/list.tsx'), 'staff'),
   '/staff/invite': load(() => import('../rooms/staff/invite.tsx'), 'staff', 'forms'),
   '/staff/:id': load(() => import('../rooms/staff/person.tsx'), 'staff', 'forms'),

@@ -75,6 +75,7 @@ export const rooms = [
   },
   { path: '/close', title: 'room.close', roles: ['finance', 'admin'], key: 'd', group: 'money' },
   { path: '/close/:day', title: 'room.close', roles: ['finance', 'admin'] },
+  { path: '/settings', title: 'room.settings', roles: ['finance', 'admin'], key: 'w', group: 'office' },
   { path: '/staff', title: 'room.staff', roles: ['admin'], key: 's', group: 'office' },
   { path: '/staff/invite', title: 'room.invite', roles: ['admin'] },
   { path: '/staff/:id', title: 'room.person', roles: ['admin'] },

@@ -25,6 +25,7 @@ declare module '../platform/db/schema.ts' {
     day_close: DayCloseTable;
     compare_run: CompareRunTable;
     compare_payment: ComparePaymentTable;
+    operator_setting: OperatorSettingTable;
   }
 }
 
@@ -302,4 +303,13 @@ interface ComparePaymentTable {
   tries: Generated<number>;
   /** Null until the payment is compared. */
   outcome: Generated<'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order' | null>;
+}
+
+/** A value that staff saved for a setting. The row with the highest version counts. Earlier ones say what counted when. */
+interface OperatorSettingTable {
+  name: 'desk_cancel_limit' | 'transfer_sender';
+  version: number;
+  value: Json<{ readonly value: unknown }>;
+  set_at: Instant;
+  set_by: number;
 }

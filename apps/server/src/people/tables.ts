@@ -31,6 +31,7 @@ declare module '../platform/db/schema.ts' {
     staff_passkey: StaffPasskeyTable;
     staff_ceremony: StaffCeremonyTable;
     staff_token: StaffTokenTable;
+    first_admin_link: FirstAdminLinkTable;
     staff_recovery_code: StaffRecoveryCodeTable;
     staff_action: StaffActionTable;
     staff_read: StaffReadTable;
@@ -356,4 +357,11 @@ interface StaffReadTable {
   subject_kind: string;
   subject_id: string;
   minute: Instant;
+}
+
+/** The link with which the first admin makes their account. There is at most one. */
+interface FirstAdminLinkTable {
+  id: number;
+  digest: string;
+  expires_at: Instant;
 }

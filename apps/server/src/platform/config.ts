@@ -272,7 +272,9 @@ export const variables = z.object({
   ORDERS_PER_DAY_MAX: wholeNumber(1, 1_000_000).default(40).describe('orders that one member may place in a day'),
   DESK_CANCEL_LIMIT: wholeNumber(0, 999_999_999)
     .default(50_000)
-    .describe('yen up to which staff with the role Desk cancel a paid order; above it the role Finance is needed'),
+    .describe(
+      'yen up to which staff with the role Desk cancel a paid order; above it the role Finance is needed. Counts until staff save a limit in the console',
+    ),
   TRANSFER_SENDER: z
     .string()
     .transform((text, context): Sender => {
@@ -290,7 +292,7 @@ export const variables = z.object({
     })
     .optional()
     .describe(
-      'the operator’s own account, for the bank’s file of transfers: `1234567890,KANA NAME,0001,BANK,001,BRANCH,1,1234567`, in the letters that banks take',
+      'the operator’s own account, for the bank’s file of transfers: `1234567890,KANA NAME,0001,BANK,001,BRANCH,1,1234567`, in the letters that banks take. Counts until staff save an account in the console',
     ),
   TRANSFER_CUT_OFF: z
     .string()

@@ -20,6 +20,7 @@ import { refundExamples } from './refunds.ts';
 import { reviewExamples } from './reviews.ts';
 import { searchExamples } from './search.ts';
 import { setExamples } from './sets.ts';
+import { settingExamples } from './settings.ts';
 import { todayExamples } from './today.ts';
 import { transferExamples } from './transfers.ts';
 import { phraseExamples, writingExamples } from './writing.ts';
@@ -182,10 +183,12 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...todayExamples,
   ...facilityExamples,
   ...setExamples,
+  ...settingExamples,
 };
 
 /** Steps of the sign-in with tokens and codes that we never issued. */
 export const nonsense: { readonly [Name in Step['name']]: object | undefined } = {
+  'POST /sign-in/first-admin': { token: 'x', name: 'x', email: 'x@example.jp', language: 'ja' },
   'POST /sign-in/enrolment': { token: 'x' },
   'POST /sign-in/enrolment/passkey': { token: 'x', ceremony: 'x', passkey: { id: 'x', response: {} }, label: 'x' },
   'POST /sign-in/enrolment/password': { token: 'x', password: PASSWORD, password_confirmation: PASSWORD, code: '1' },

@@ -31,6 +31,7 @@ export const staffRefusalCodes = [
   'wrong-sign-in',
   /** The invitation or reset link was used or has expired. */
   'staff-link-over',
+  'first-admin-over',
   /** A passkey's challenge was used or has expired. The client has to request a new one. */
   'ceremony-over',
   'wrong-passkey',

@@ -1,9 +1,19 @@
+import { languages } from '@hitosoroi/rules/language';
 import { isRepeated, ResetConfirmation, TypedEmail, TypedPassword } from '@hitosoroi/rules/member-fields';
-import { SecondFactor, StaffName, StaffPassword } from '@hitosoroi/rules/staff-fields';
+import { AddressFromStaff, SecondFactor, StaffName, StaffPassword } from '@hitosoroi/rules/staff-fields';
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import * as z from 'zod/mini';
 import { Ceremony, NewTotp, Ok, PasskeyAnswer, RecoveryCodes, Secret } from './parts.ts';
 import { signInStep } from './staff-call.ts';
+
+/** The link that a server prints at its first start leads to `CONSOLE_URL/first-admin#…`. */
+export const makeFirstAdmin = signInStep('/sign-in/first-admin', {
+  summary:
+    'Makes the first admin by the link that a server printed at its start, which works once, and only while there is no admin. Gives the invitation with which they set up signing in.',
+  by: 'anybody',
+  body: z.object({ token: Secret, name: StaffName, email: AddressFromStaff, language: z.enum(languages) }),
+  answer: z.object({ invitation: z.string() }),
+});
 
 /** The link in the mail leads to `CONSOLE_URL/enrol?token=…`, for an invitation and for a reset by an admin. */
 export const openEnrolment = signInStep('/sign-in/enrolment', {

@@ -26,6 +26,7 @@ import * as refunds from './refunds.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as sets from './sets.ts';
+import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import type { AnyStaffCall } from './staff-call.ts';
 import * as today from './today.ts';
@@ -64,6 +65,7 @@ const rooms = [
   reviews,
   search,
   sets,
+  settings,
   signIn,
   today,
   transfers,

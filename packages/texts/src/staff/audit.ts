@@ -19,6 +19,11 @@ export const audit = {
   'audit.recovery-codes-made': { ja: '新しい回復コードを作りました', en: 'Made new recovery codes' },
   'audit.session-ended': { ja: '「{subject}」をサインアウトさせました', en: 'Signed out {subject}' },
   'audit.sessions-ended': { ja: 'すべてのブラウザーでサインアウトしました', en: 'Signed out everywhere' },
+  'audit.first-admin-made': {
+    ja: '最初の「管理」の役割の人として、{subject}さんが登録されました',
+    en: '{subject} became the first admin',
+  },
+  'audit.settings-changed': { ja: '全体の設定を変更しました', en: 'Changed the settings of the company' },
   'audit.staff-invited': { ja: '{subject}さんを招待しました', en: 'Invited {subject}' },
   'audit.staff-invited-again': {
     ja: '{subject}さんに招待をもう一度送りました',

@@ -62,6 +62,10 @@ export const staffRefusals = {
     ja: 'このリンクは使えなくなりました。「管理」の役割の人に、もう一度送るようご依頼ください。',
     en: 'This link can no longer be used. Please ask somebody with the role Admin to send it again.',
   },
+  'refusal.first-admin-over': {
+    ja: 'このリンクは使えません。期限が過ぎたか、ほかの人が先に登録しました。「管理」の人がまだいなければ、サーバーを再起動すると新しいリンクが出ます。',
+    en: 'This link cannot be used: it expired, or somebody else used it first. If there is no admin yet, a restart of the server prints another.',
+  },
   'refusal.ceremony-over': {
     ja: 'パスキーの確認に時間がかかりすぎたか、すでに使われています。もう一度お試しください。',
     en: 'Confirming the passkey took too long, or it was used already. Please try again.',
@@ -216,8 +220,8 @@ export const staffRefusals = {
     en: 'You entered the account, sent the link it came by, or decided on the refund. Somebody else with the role Finance has to release it.',
   },
   'refusal.no-sender': {
-    ja: '振込元の口座が設定されていないため、ファイルを作れません。システムの担当者に、TRANSFER_SENDERの設定を依頼してください。',
-    en: 'The account that the money leaves is not set up. Ask whoever looks after the system to set TRANSFER_SENDER.',
+    ja: '振込元の口座がまだないため、ファイルを作れません。「全体の設定」で登録してください。',
+    en: 'There is no account yet that transfers leave. Save one under Settings.',
   },
   'refusal.nothing-to-file': {
     ja: '承認済みで、まだファイルに入れていない振込はありません。',

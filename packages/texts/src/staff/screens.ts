@@ -29,6 +29,7 @@ import { roles } from './roles.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSetUp } from './set-up.ts';
 import { consoleSets } from './sets.ts';
+import { consoleSettings } from './settings.ts';
 import { consoleShell } from './shell.ts';
 import { consoleSignIn } from './sign-in.ts';
 import { consoleToday } from './today.ts';
@@ -63,6 +64,7 @@ export const staffScreens = {
   /** For rooms in which staff write to people, and for their phrases. */
   writing: consoleWriting,
   sets: consoleSets,
+  settings: consoleSettings,
   catalogueImport: consoleCatalogueImport,
   today: consoleToday,
   member: consoleMember,

@@ -2,6 +2,15 @@ import type { Texts } from '../text.ts';
 
 /** Setting up a way to sign in, with an invitation or later. */
 export const consoleSetUp = {
+  'first_admin.title': { ja: '最初の「管理」の人を登録する', en: 'Make the first admin' },
+  'first_admin.lead': {
+    ja: '登録すると、サインインの準備に進みます。ほかの人は、そのあとで「スタッフ」から招待します。',
+    en: 'Next you set up signing in. Afterwards you invite the others under Staff.',
+  },
+  'first_admin.name': { ja: '名前', en: 'Name' },
+  'first_admin.email': { ja: 'メールアドレス', en: 'Email address' },
+  'first_admin.language': { ja: '言語', en: 'Language' },
+  'first_admin.make': { ja: '登録して進む', en: 'Go on' },
   'enrol.title': { ja: 'サインインの準備', en: 'Set up signing in' },
   'enrol.again': { ja: 'サインインの準備（やり直し）', en: 'Set up signing in anew' },
   'enrol.hello': { ja: '{name}さん、ようこそ。', en: 'Hello {name}.' },

@@ -111,6 +111,7 @@ export const consoleShell = {
   'room.person': { ja: 'スタッフの詳細', en: 'A member of staff' },
   'room.audit': { ja: '操作の記録', en: 'Record of actions' },
   'room.reads': { ja: '閲覧の記録', en: 'Record of reading' },
+  'room.settings': { ja: '全体の設定', en: 'Settings' },
   'room.roles': { ja: '役割の説明', en: 'Roles' },
   'room.account': { ja: '自分のアカウント', en: 'My account' },
   'not_found.title': { ja: 'この画面はありません', en: 'There is no such page' },

@@ -80,8 +80,8 @@ export const consoleTransfers = {
     en: 'There is no transfer to put into a file.',
   },
   'transfers.file.no_sender': {
-    ja: '振込元の口座が設定されていないため、作れません。システムの担当者にご相談ください。',
-    en: 'The account that the money leaves is not set up. Please ask whoever looks after the system.',
+    ja: '振込元の口座がまだないため、作れません。「全体の設定」で登録してください。',
+    en: 'There is no account yet that transfers leave. Save one under Settings.',
   },
   'transfers.file.no_role': {
     ja: 'ファイルを作るには、「経理」の役割とすべての施設の担当が必要です。',

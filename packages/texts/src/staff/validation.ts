@@ -33,6 +33,12 @@ export const staffValidation = {
     ja: '使えない文字（制御文字）が入っています。入力し直してください。',
     en: 'This holds a character that cannot be used. Please type it anew.',
   },
+  'validation.sender-code': { ja: '10けたの数字で入力してください。', en: 'Please enter ten digits.' },
+  'validation.yen-format': { ja: '円の額を数字で入力してください。', en: 'Please enter the amount in digits.' },
+  'validation.invoice-number': {
+    ja: 'Tと13けたの数字で入力してください。',
+    en: 'Please enter a T and 13 digits.',
+  },
   'validation.price-format': {
     ja: '0から9,999,999までの数字（円）で入力してください。',
     en: 'Please enter whole yen, from 0 to 9,999,999.',

@@ -13,6 +13,7 @@ import { PaperCopy } from '../../ui/paper-copy.tsx';
 import { Said } from '../../ui/said.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { CorrectForm, IssueForm } from './paper-form.tsx';
+import styles from './papers.module.css';
 import { type Issued, type Papers, papersQuery } from './papers-query.ts';
 
 function IssuedPaper({ order, paper, onDone }: { order: string; paper: Issued; onDone: (paper: string) => void }) {
@@ -32,10 +33,12 @@ function IssuedPaper({ order, paper, onDone }: { order: string; paper: Issued; o
           <summary>
             <T id="papers.correct" />
           </summary>
-          <p>
-            <T id="papers.correct.lead" />
-          </p>
-          <CorrectForm key={paper.number} number={order} paper={paper} onDone={onDone} />
+          <div className={styles.correct}>
+            <p>
+              <T id="papers.correct.lead" />
+            </p>
+            <CorrectForm key={paper.number} number={order} paper={paper} onDone={onDone} />
+          </div>
         </details>
       ) : (
         <p className={pageStyles.note}>

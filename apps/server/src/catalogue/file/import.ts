@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/dialects.ts';
+import { writeSeller } from '../legal/seller.ts';
 import { type OfferedSet, offerSets } from '../offers/offer-sets.ts';
 import { pricesOf } from '../offers/offered-prices.ts';
 import { priceTypes } from '../offers/price-types.ts';
@@ -319,12 +320,4 @@ const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay
     await writeOffers(tx, ids.get(id) ?? 0, products, saidSets, sets, firstDay);
     await setImmediate();
   }
-};
-
-const writeSeller = async (tx: Tx, seller: Catalogue['seller']): Promise<void> => {
-  await tx
-    .insertInto('seller')
-    .values({ id: 1, ...seller })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(seller))
-    .execute();
 };

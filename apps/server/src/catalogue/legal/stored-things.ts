@@ -224,6 +224,8 @@ export const storedInDatabase = {
   staff_passkey: 'staff',
   staff_ceremony: 'staff',
   staff_token: 'staff',
+  // The digest of a secret.
+  first_admin_link: 'nobody',
   staff_recovery_code: 'staff',
   staff_action: 'staff_record',
   staff_read: 'staff_record',
@@ -235,6 +237,8 @@ export const storedInDatabase = {
   day_figure: 'nobody',
   counted_day: 'nobody',
   export_set: 'nobody',
+  // The operator's own account and limit, and who of the staff saved them.
+  operator_setting: 'staff_record',
   staff_export: 'staff_record',
   // Copies of orders, deleted after an hour.
   staff_export_part: 'order',

@@ -21,6 +21,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail, watchMails } from '../../platform/mail/outbox.ts';
 import { configuredProviders } from '../payments/providers.ts';
 import { findRefunds, isBeingRefunded, refundOrder } from '../payments/refunds.ts';
+import { findDeskLimit } from '../settings/settings.ts';
 import { askAboutPayment, type CancelRefusal, cancelByOperator } from './cancel-by-operator.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 import { findCancelRequests } from './find-cancel-requests.ts';
@@ -155,7 +156,8 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
       facilityOf: (from, { query }) => facilityOfOrder(from, query.order_number),
       subjectOf: ({ order_number }) => ({ kind: 'order', id: order_number }),
     },
-    async ({ query, staff }) => readCancellation(db, query.order_number, staff, config.deskCancelLimit),
+    async ({ query, staff }) =>
+      readCancellation(db, query.order_number, staff, (await findDeskLimit(db, config)).value),
   );
 
   interface ChangeInput<Body> {
@@ -178,7 +180,8 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     // An unpaid order may have refunds too, of payments that did not settle the order.
     const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
     const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);
-    return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
+    const limit = await findDeskLimit(tx, config);
+    return mayCancel(staff, Math.max(paidFor(done.before), yenBack), limit.value) ? done : overLimit;
   };
 
   const decide = async (asked: ChangeInput<InOrder & { decision: 'approved' | 'rejected'; note: string }>) => {

@@ -86,6 +86,11 @@ export const findFiles = async (db: Db, now: Date) => {
   );
 };
 
+/** When a file was made. It names the account of that time. */
+export const filedAt = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.selectFrom('transfer').where('file_id', '=', id).select('filed_at').limit(1).executeTakeFirst())
+    ?.filed_at ?? undefined;
+
 /** Writes a bank file again, for staff who lost it. Undefined if there is no such file, or if staff must not send it again. */
 export const sameFile = async (tx: Tx, sender: Sender, id: string) => {
   const spoilt = await isSpoilt(tx);

@@ -29,9 +29,10 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { finishRefund, type LockedRefund, lockRefund } from '../payments/refunds.ts';
+import { findSender } from '../settings/settings.ts';
 import { payerTransferredLetter } from './account-letters.ts';
 import { askForAccount, findAskedPayer } from './ask-account.ts';
-import { findFiles, sameFile, undoFile } from './bank-files.ts';
+import { filedAt, findFiles, sameFile, undoFile } from './bank-files.ts';
 import { type BankReport, closeOvertaken, failTransfer, reopenTransfer } from './failed-transfers.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
 import { keepAccount } from './keep-account.ts';
@@ -105,7 +106,7 @@ export const transferStaffRoutes = ({ read, change, preview }: ServeStaff, { db,
     ready: staff.facilities === 'all' ? await countReady(db) : null,
     files: staff.facilities === 'all' ? await findFiles(db, now) : [],
     first_pay_day: firstPayDay(now, config.transferCutOff),
-    has_sender: config.transferSender !== undefined,
+    has_sender: (await findSender(db, config)).value !== undefined,
   }));
 
   read(
@@ -200,7 +201,7 @@ export const transferStaffRoutes = ({ read, change, preview }: ServeStaff, { db,
   preview(previewFile, {}, async ({ tx, body: { pay_on: payOn }, now }) => {
     const wrong = wrongPayDay(payOn, now);
     if (wrong) return wrong;
-    const sender = config.transferSender;
+    const { value: sender } = await findSender(tx, config);
     if (!sender) return new StaffRefused(409, 'no-sender');
     const ready = await findReady(tx);
     if (ready.length === 0) return new StaffRefused(409, 'nothing-to-file');
@@ -222,8 +223,9 @@ export const transferStaffRoutes = ({ read, change, preview }: ServeStaff, { db,
   change(fileTransfers, {}, async ({ tx, body, now }) => {
     const wrong = wrongPayDay(body.pay_on, now);
     if (wrong) return wrong;
-    if (!config.transferSender) return new StaffRefused(409, 'no-sender');
-    const written = await writeFile(tx, config.transferSender, body.pay_on, now);
+    const { value: sender } = await findSender(tx, config);
+    if (!sender) return new StaffRefused(409, 'no-sender');
+    const written = await writeFile(tx, sender, body.pay_on, now);
     if (!written) return new StaffRefused(409, 'nothing-to-file');
     const { count, sum, content, fingerprint } = written;
     return changed({
@@ -236,8 +238,9 @@ export const transferStaffRoutes = ({ read, change, preview }: ServeStaff, { db,
   });
 
   change(fileTransfersAgain, {}, async ({ tx, body }) => {
-    if (!config.transferSender) return new StaffRefused(409, 'no-sender');
-    const file = await sameFile(tx, config.transferSender, body.id);
+    const { value: sender } = await findSender(tx, config, await filedAt(tx, body.id));
+    if (!sender) return new StaffRefused(409, 'no-sender');
+    const file = await sameFile(tx, sender, body.id);
     if (!file) return wrongState;
     const { count, sum, pay_on } = file;
     return changed({

@@ -54,14 +54,9 @@ const sendInvitation = async (tx: Tx, { consoleUrl, mailFrom }: Settings, person
   await queueMail(tx, letter, mailFrom, now, linkHours.invitation * HOUR);
 };
 
-/** Adds a staff person and mails them how to set up signing in. */
-export const invitePerson = async (
-  tx: Tx,
-  settings: Settings,
-  { name, email, language, roles, facilities }: NewPerson,
-  now: Date,
-): Promise<Person | 'staff-email-taken' | 'facility-unknown'> => {
-  if (!(await areFacilities(tx, facilities))) return 'facility-unknown';
+/** Adds a staff person. Undefined if another person has the mail address. */
+const addPerson = async (tx: Tx, person: NewPerson, now: Date): Promise<Person | undefined> => {
+  const { name, email, language, facilities } = person;
   const made = await tx
     .insertInto('staff')
     .values({
@@ -81,10 +76,46 @@ export const invitePerson = async (
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return 'staff-email-taken';
-  await setRoles(tx, made.id, roles);
-  await setFacilities(tx, made.id, facilities);
-  const person = (await findPerson(tx, made.id)) as Person;
+  return made && equip(tx, made.id, person);
+};
+
+/** Gives a staff person their roles and facilities. */
+const equip = async (tx: Tx, id: number, { roles, facilities }: NewPerson): Promise<Person> => {
+  await setRoles(tx, id, roles);
+  await setFacilities(tx, id, facilities);
+  return (await findPerson(tx, id)) as Person;
+};
+
+/** Makes an admin. A person who was invited and has not set up signing in becomes one. */
+export const makeAdmin = async (
+  tx: Tx,
+  { name, email, language }: Pick<NewPerson, 'name' | 'email' | 'language'>,
+  now: Date,
+): Promise<Person | undefined> => {
+  const admin: NewPerson = { name, email, language, roles: ['admin'], facilities: 'all' };
+  const made = await addPerson(tx, admin, now);
+  if (made) return made;
+  const invited = await tx
+    .updateTable('staff')
+    .set(({ eb }) => ({ name, language, has_all_facilities: true, version: eb('version', '+', 1) }))
+    .where('email_key', '=', emailKey(email))
+    .where('enrolled_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return invited && equip(tx, invited.id, admin);
+};
+
+/** Adds a staff person and mails them how to set up signing in. */
+export const invitePerson = async (
+  tx: Tx,
+  settings: Settings,
+  added: NewPerson,
+  now: Date,
+): Promise<Person | 'staff-email-taken' | 'facility-unknown'> => {
+  if (!(await areFacilities(tx, added.facilities))) return 'facility-unknown';
+  const person = await addPerson(tx, added, now);
+  if (!person) return 'staff-email-taken';
   await sendInvitation(tx, settings, person, now);
   return person;
 };

@@ -7,6 +7,7 @@ import {
   askForPasskey,
   enrolPasskey,
   enrolPassword,
+  makeFirstAdmin as firstAdminCall,
   openEnrolment,
   signInByPasskey,
   signInByPassword,
@@ -24,6 +25,7 @@ import { readStaffCookie, type StaffCookie, sendStaffCookie } from './cookies.ts
 import { demoEmail, isDemoStaff } from './demo-staff.ts';
 import { enrolByPasskey, enrolByPassword, isCommonPassword, openEnrolmentLink, waysOf } from './enrol.ts';
 import { type Entered, enter } from './enter.ts';
+import { makeFirstAdmin } from './first-admin.ts';
 import { beginNewPasskey, beginPasskeyProof, provedByPasskey } from './passkeys.ts';
 import { createPasswordProof } from './prove-password.ts';
 import {
@@ -73,6 +75,13 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
   step(openEnrolment, async ({ body, visitor }) => {
     if (!(await mayBegin(visitor.address))) return staffTooMany;
     return (await openEnrolmentLink(context, body.token)) ?? linkOver;
+  });
+
+  step(firstAdminCall, async ({ body, visitor, now }) => {
+    if (!(await mayBegin(visitor.address))) return staffTooMany;
+    const outcome = await db.transaction().execute((tx) => makeFirstAdmin(tx, body, now));
+    if (outcome === 'link-over') return new StaffRefused(409, 'first-admin-over');
+    return outcome === 'staff-email-taken' ? wrongStaffField('email', outcome) : outcome;
   });
 
   step(enrolPasskey, async ({ body, visitor, give }) => {

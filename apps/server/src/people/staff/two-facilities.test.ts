@@ -206,6 +206,9 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   'POST /exports/taken': ({ openExport }) => [{ body: { id: openExport }, isRefused: true }],
   'POST /exports/discard': ({ openExport }) => [{ body: { id: openExport }, isRefused: true }],
   'GET /exports/sets': () => [{}],
+  'GET /settings': none('no facility'),
+  'POST /settings/change/preview': none('no facility'),
+  'POST /settings/change': none('no facility'),
   'POST /exports/sets/save': ({ b }) => [
     { body: { name: 'Mine', format: 'csv', columns: ['number'], filter: { facility: String(b) } } },
   ],

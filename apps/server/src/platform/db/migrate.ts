@@ -77,6 +77,23 @@ create table kept_asset (
   primary key (app, name)
 )`;
 
+const operatorSetting = `
+create table operator_setting (
+  name text not null,
+  version integer not null,
+  value jsonb not null,
+  set_at timestamptz not null,
+  set_by integer not null references staff,
+  primary key (name, version)
+)`;
+
+const firstAdminLink = `
+create table first_admin_link (
+  id integer primary key check (id = 1),
+  digest text not null,
+  expires_at timestamptz not null
+)`;
+
 const databaseMark = `
 create table database_mark (
   id integer primary key check (id = 1),
@@ -322,6 +339,12 @@ export const released = (engine: Engine): Migrations => ({
       await sql
         .raw(`alter table staff_export_order add column ${upTo} not null default ${Number(rows[0]?.newest ?? 0)}`)
         .execute(db);
+    },
+  },
+  '0037-settings-of-the-console': {
+    up: async (db) => {
+      for (const table of [operatorSetting, firstAdminLink]) await sql.raw(newTable(engine, table)).execute(db);
+      await makeIndex(db, 'operator_setting_by', 'on operator_setting (set_by)');
     },
   },
   '0040-limits-of-sets': {
