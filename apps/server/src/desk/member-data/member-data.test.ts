@@ -127,7 +127,7 @@ test('a second number of one attempt can still be paid: its member is not erased
 });
 
 /** Matches calls about the shop, its staff and its books. Erasing a member does not erase texts from these calls. */
-const aboutNoMember = /^POST \/(?:me|people|catalogue|sets|facilities|close|exports|phrases|posters)\b/;
+const aboutNoMember = /^POST \/(?:me|people|catalogue|sets|facilities|close|exports|phrases|posters|settings)\b/;
 /** Fields that name an existing thing or choose a value. In all other fields, staff type a text. */
 const choosing = new Set([
   ...['number', 'order_number', 'subject', 'fingerprint', 'answers{key}'],
