@@ -1,6 +1,8 @@
 import type { SenderFields } from '@hitosoroi/rules/settings-fields';
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/dialects.ts';
 
 /**
  * The settings that staff change in the console. Each change is a row, so it is known which value counted when. What staff saved wins; until
@@ -49,6 +51,14 @@ export const findSender = async (
   at?: string,
 ): Promise<Found<SenderFields | undefined>> =>
   orElse<SenderFields | undefined>(await readSetting(db, 'transfer_sender', at), config.transferSender);
+
+/**
+ * Waits for colleagues who change the settings, so that nobody saves what differs from their preview. A setting that was never saved has no
+ * row to lock. SQLite lets only one transaction write at a time.
+ */
+export const holdSettings = async (tx: Tx): Promise<void> => {
+  if (isPostgres(tx)) await sql`lock table operator_setting in share row exclusive mode`.execute(tx);
+};
 
 /** Saves a value. Returns false if a colleague saved one at the same time. */
 export const saveSetting = async <Name extends SettingName>(

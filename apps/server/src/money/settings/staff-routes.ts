@@ -6,7 +6,7 @@ import { StaffRefused } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findDeskLimit, findSender, saveSetting } from './settings.ts';
+import { findDeskLimit, findSender, holdSettings, saveSetting } from './settings.ts';
 
 type Changes = CheckedBodyOf<typeof calls.previewSettings>;
 
@@ -43,6 +43,7 @@ const change = async (
   { desk_cancel_limit, sender, seller }: Changes,
   by: { readonly staffId: number; readonly now: Date },
 ) => {
+  await holdSettings(tx);
   if (seller) await holdSeller(tx);
   const before = await readSettings(tx, config);
   const isSaved =
