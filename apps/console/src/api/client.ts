@@ -10,7 +10,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 /** The server reads this many keys at most. */
 const MOST_UNANSWERED = 8;
 
-/** Who made the version because of which the server refused a change as stale. */
+/** Who saved the newer version when the server refuses a change as stale. */
 export type Changed = StaffChanged;
 
 export class Refused extends RefusedCall<StaffRefusal> {}

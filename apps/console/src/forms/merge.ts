@@ -49,7 +49,7 @@ const mergeRows = (base: readonly Row[], mine: readonly Row[], theirs: readonly 
       return merged.value;
     }
     const left: Row | undefined = my ?? their;
-    // Nobody had this row before, or one person removed what the other did not touch.
+    // The row is new, or one person removed it and the other did not touch it.
     if (was === undefined) return left;
     if (left === undefined || isSame(left, was)) return undefined;
     isContested = true;
@@ -75,8 +75,8 @@ const isSameId = (one: Row | undefined, other: Row | undefined): boolean => {
 };
 
 /**
- * Merges what two people made of the same values: each field has the value of whoever changed it, and stays where nobody did. Where both
- * changed the same field differently, one side counts.
+ * Merges the changes of two people to the same values. A field that one person changed gets that value; an unchanged field stays. If both
+ * changed a field differently, one side counts.
  */
 export const merge = <Values>(base: Values, mine: Values, theirs: Values, side: Side = 'mine'): Merge<Values> => {
   if (isSame(mine, base)) return settled(theirs);

@@ -9,7 +9,7 @@ import { WritingForm } from '../../writing/writing-form.tsx';
 import type { Thread } from './inquiry-query.ts';
 import type { Reply } from './use-reply.ts';
 
-/** What is known for the fields of phrases. Of a person with several orders, nobody knows which one the inquiry is about. */
+/** What is known for the fields of phrases. If a person has several orders, the inquiry does not tell which one it is about. */
 const valuesOf = ({ name, place, place_en, orders }: Thread): Record<Language, PhraseValues> => {
   const [order, ...others] = orders;
   const only = order && others.length === 0 ? { order_number: order.number, price: yen(order.price) } : {};
